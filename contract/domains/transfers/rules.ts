@@ -42,7 +42,7 @@ export const MatchReason = z.enum([
 export type MatchReason = z.infer<typeof MatchReason>
 
 /** Why money may have been counted already. */
-export const LineDoubt = z.enum(['SAME_REFERENCE', 'RECORDED_ALREADY'])
+export const LineDoubt = z.enum(['SAME_REFERENCE', 'OTHER_STATEMENT', 'RECORDED_ALREADY'])
 export type LineDoubt = z.infer<typeof LineDoubt>
 
 /** What a person says of a line that pays for no tenancy here. */

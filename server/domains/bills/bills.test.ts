@@ -505,3 +505,18 @@ test('what a vendor had in advance of the fund is not spent once more', async ()
   })
   expect((await spend(naira(200_000))).statusCode).toBe(201)
 })
+
+test('what a payer’s bank asks back of the fund pays no vendor while that is undecided', async () => {
+  const flat = await paidFlat(naira(500_000))
+  const { order_id } = await vendorJob(world, flat, { bearer: 'FUND', approved: naira(300_000) })
+  await world.owner.query(
+    `insert into dispute (provider_dispute_id, payment_id, estate_id, unit_id, landlord_id, tenant_id, amount)
+      select 'D-' || id, id, estate_id, unit_id, landlord_id, tenant_id, $2 from payment
+      where unit_id = $1 and transaction_type = 'SERVICE_CHARGE'`,
+    [flat.unit_id, naira(400_000)],
+  )
+  const { available } = (await flat.manager.get(`/work-orders/${order_id}/costs`)).json()
+  expect(available).toBe(naira(100_000))
+  expect((await advance(flat, order_id, naira(100_001))).json().code).toBe('NOT_COVERED')
+  expect((await advance(flat, order_id, naira(100_000))).statusCode).toBe(201)
+})

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/errors/problem.ts'
 import { account } from '../ledger/index.ts'
+import { fundHeldByDispute } from '../refunds/index.ts'
 
 /** Whose money pays: the fund of the estate, or a landlord's, who also lays out what a tenant is charged for. */
 export type Principal = { estate_id: string; bearer: PayingBearer; landlord_id: string | null }
@@ -32,7 +33,8 @@ export async function availableFor(tx: Tx, of: Principal): Promise<number> {
         where estate_id = ${estate_id} and ${theirs} and voided_at is null))::bigint as available) a`.execute(
     tx,
   )
-  return rows[0]?.available ?? 0
+  const available = rows[0]?.available ?? 0
+  return isFund ? available - (await fundHeldByDispute(tx, estate_id)) : available
 }
 
 /** What of a landlord's `available` came with payments that are disputed: it is held until that is decided. */
@@ -40,7 +42,7 @@ const disputedOf = (estate_id: string, landlord_id: string): RawBuilder<number> 
   const holds = sql`remittance_hold h where h.estate_id = ${estate_id} and h.landlord_id = ${landlord_id} and h.reason = 'DISPUTE' and h.lifted_at is null`
   return sql<number>`case when exists (select from ${holds}) then (
     select coalesce(sum(l.amount), 0)::bigint from app.owner_lots(${estate_id}, ${landlord_id}, a.available) l
-    where l.payment_id in (select h.payment_id from ${holds})) else 0 end`
+    where exists (select from ${holds} and app.came_with(h.payment_id, h.landlord_id, l.source_id, l.payment_id))) else 0 end`
 }
 
 /** Nobody's money pays for another: more than its bearer has here is refused. Under the lock of the books. */

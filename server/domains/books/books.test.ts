@@ -4,11 +4,14 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { phonePhoto, upload } from '../../testing/files/photo.ts'
 import { expectSoundBooks } from '../../testing/money/books.ts'
+import { payerAt } from '../../testing/money/payer.ts'
+import { payAtCheckout } from '../../testing/money/paying.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { letUnit, portfolio } from '../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 import { receivedIn, recordPayment } from '../payments/index.ts'
+import { readDisputes } from '../refunds/disputes/read-disputes.ts'
 
 const world = useWorld()
 const key = () => ({ 'idempotency-key': randomUUID() })
@@ -189,6 +192,22 @@ test('the fund buys what it can pay for; what it cannot is the manager’s advan
   const trust = await trustOf(manager, `?estate_id=${estate_id}`)
   expect(trust.total.own).toContainEqual({ kind: 'ADVANCED', amount: -2_000_000 })
   expect(trust.total.difference).toBe(0)
+  await expectSoundBooks(world)
+})
+
+test('what a payer’s bank asks back of a fund is not spent while that is undecided', async () => {
+  const flat = await flatWithCharges({ charges: CHARGES.slice(2) })
+  const asked = { amount: 15_000_000, transaction_type: 'SERVICE_CHARGE' }
+  const { reference } = await payAtCheckout(world, flat, asked)
+  const payer = payerAt(world.services.config.provider)
+  const { data } = (await payer.disputes(reference, { amount: 9_000_000 })) as { data: { id: number } }
+  await readDisputes.run(world.services, {})
+  const buys = async (amount: number) => (await spend(flat.manager, flat.estate_id, { amount })).json()
+  expect(await buys(6_000_001)).toMatchObject({ code: 'FUND_TOO_SMALL', details: { left: 6_000_000 } })
+  expect(await buys(6_000_000)).toMatchObject({ advanced_amount: 0 })
+  await payer.disputeEnds(String(data.id), 'declined')
+  await readDisputes.run(world.services, {})
+  expect(await buys(9_000_000)).toMatchObject({ advanced_amount: 0 })
   await expectSoundBooks(world)
 })
 

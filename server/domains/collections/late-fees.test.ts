@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { initializePayment } from '../../testing/money/paying.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
+import { suspend } from '../../testing/portfolios/suspend.ts'
 import { useWorld } from '../../testing/world.ts'
 import { makeRuleBook } from '../law/index.ts'
 import { checkLedger } from '../ledger/check-ledger.ts'
@@ -190,4 +191,13 @@ test('no fee while the bank still works on money for the charge; one falls due w
   await said('FAILED')
   await raise()
   expect((await feesOf(flat)).map(({ amount }) => amount)).toEqual([1_250_000])
+})
+
+test('nobody is fined while the estate is suspended by the platform, where nothing can be paid', async () => {
+  const flat = await letFlat(world, { charges: [charge('RENT_PAYMENT', 25_000_000, 10)] })
+  await setRule(flat, { ...PERCENT, grace_days: 0 })
+  await suspend(world, flat.estate_id, flat.manager.id)
+  moveOn(1)
+  await raise()
+  expect(await feesOf(flat)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { payerAt } from '../../testing/money/payer.ts'
 import { initializePayment } from '../../testing/money/paying.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
+import { suspend } from '../../testing/portfolios/suspend.ts'
 import { useWorld } from '../../testing/world.ts'
 import { move } from '../payments/index.ts'
 import { textLetters } from './reminders/deliver-letters.ts'
@@ -283,4 +284,18 @@ test('nobody is reminded of what their bank is working on; when nothing comes of
   await remindByRule(world.services)
   const [mail] = await sentTo(world, flat.tenant.email)
   expect(mail?.subject).toBe('₦450,000 for Flat B4 is 3 days late')
+})
+
+test('nobody is reminded of what they owe in an estate that the platform has suspended, until that is lifted', async () => {
+  const flat = await lateFlat(3)
+  await flat.manager.patch(`/estates/${flat.estate_id}/reminder-rule`, { is_on: true, days: [3] })
+  await suspend(world, flat.estate_id, flat.manager.id)
+  await remindByRule(world.services)
+  const wanted = { transaction_ids: flat.charge_ids }
+  const { actor } = flat.manager
+  // One that was written in the moment before goes no further.
+  await world.services.transaction(actor, (tx) => sendReminders(tx, actor, wanted, 'http://gida'))
+  await world.work()
+  const { data } = (await flat.tenant.get('/communication/notifications')).json()
+  expect([await sentTo(world, flat.tenant.email), data]).toEqual([[], []])
 })

@@ -72,7 +72,7 @@ async function createSubaccount(
 
 /**
  * Replaces the account in force. Of two at once the second finds the first one's account, and keeps it if it is the same.
- * One that replaces another waits: nothing goes to it before that is over, and the owner can take it back by a link.
+ * One that replaces another waits: nothing goes to it before that is over. The owner can take it back by a link.
  */
 async function putInForce(
   tx: Tx,
@@ -83,7 +83,7 @@ async function putInForce(
   await lockNamed(tx, 'payout_account', user.id)
   const present = await findPayoutAccount(tx, user.id)
   if (present && isSame(present, account)) return present
-  const token = present ? newUndoToken() : null
+  const token = newUndoToken()
   const in_force_from = present ? await coolingEnds(tx, user.id) : tx.now
   if (present)
     await tx
@@ -93,12 +93,15 @@ async function putInForce(
       .execute()
   const made = await tx
     .insertInto('payout_account')
-    .values({ ...account, user_id: user.id, in_force_from, undo_hash: token && hashUndoToken(token) })
+    .values({ ...account, user_id: user.id, in_force_from, undo_hash: hashUndoToken(token) })
     .returningAll()
     .executeTakeFirstOrThrow()
   await tx.deleteFrom('payout_setup_skip').where('user_id', '=', user.id).execute()
   await publish(tx, payoutAccountSet, { user_id: user.id })
-  await notifyPayoutAccountChanged(tx, user, made, token && undoLink(publicUrl, token))
+  await notifyPayoutAccountChanged(tx, user, made, {
+    link: undoLink(publicUrl, token),
+    isFirst: present === undefined,
+  })
   return made
 }
 

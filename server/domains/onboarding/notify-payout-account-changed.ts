@@ -8,13 +8,13 @@ import type { PayoutAccountRow } from './queries.ts'
 
 /**
  * Tells the owner by every way there is, the ways of before a recent change too, and whoever runs their estates: a
- * stranger in their session could send their rent elsewhere. `link` takes the change back; a first account has none.
+ * stranger in their session could send their rent elsewhere. `link` takes the account back, a first one too, which is paid at once.
  */
 export async function notifyPayoutAccountChanged(
   tx: Tx,
   user: UserRow,
   account: PayoutAccountRow,
-  link: string | null,
+  { link, isFirst }: { link: string; isFirst: boolean },
 ): Promise<void> {
   const key = `payout_account:${account.id}`
   const where = `${account.bank_name}, account ending in ${lastFour(account)}`
@@ -28,30 +28,27 @@ export async function notifyPayoutAccountChanged(
       text: [
         `Hello ${user.full_name},`,
         '',
-        link
-          ? `Your rent will go to ${where} (${account.account_name}) from ${from}. It was changed on ${when}, Lagos time. Until then nothing goes to the new account.`
-          : `From now on your rent goes to ${where} (${account.account_name}). It was set on ${when}, Lagos time.`,
+        isFirst
+          ? `From now on your rent goes to ${where} (${account.account_name}). It was set on ${when}, Lagos time.`
+          : `Your rent will go to ${where} (${account.account_name}) from ${from}. It was changed on ${when}, Lagos time. Until then nothing goes to the new account.`,
         '',
-        link
-          ? `If this was not you, take it back now, without signing in: ${link}`
-          : 'If this was not you, sign in, set your own account again and change your password at once. Then tell support.',
+        `If this was not you, take it back now, without signing in: ${link}`,
       ].join('\n'),
-      ...(link && { links: [link], secret: true }),
+      ...{ links: [link], secret: true },
       key: `${key}:mail${n || ''}`,
     })
   }
   for (const [n, to] of ways.phones.entries()) {
-    const text = link
-      ? `Gida: your rent will go to ${where} from ${from}. Not you? Take it back: ${link}`
-      : `Gida: your rent now goes to ${where}. Not you? Sign in and change it at once.`
+    const goes = isFirst ? `now goes to ${where}` : `will go to ${where} from ${from}`
+    const text = `Gida: your rent ${goes}. Not you? Take it back: ${link}`
     await sendText(tx, {
       to,
       text,
-      ...(link && { links: [link], secret: true }),
+      ...{ links: [link], secret: true },
       key: `${key}:text${n || ''}`,
     })
   }
-  if (link) await notifyManagers(tx, user, where, from, key)
+  if (!isFirst) await notifyManagers(tx, user, where, from, key)
 }
 
 const LOOK_BACK_MS = 30 * 86_400_000

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Person, signedIn } from '../../testing/people/people.ts'
+import { callsWith, type Person, signedIn } from '../../testing/people/people.ts'
 import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
+import { openSession } from '../auth/index.ts'
+import { getUser } from '../users/index.ts'
 
 let made = 0
 /** What happens while the bank is asked. */
@@ -18,7 +20,7 @@ const world = useWorld({
   },
 })
 
-const setUp = (who: Person, account_number: string) =>
+const setUp = (who: Pick<Person, 'post'>, account_number: string) =>
   who.post('/onboarding/complete-bank-setup', { bank_code: '058', account_number })
 const paidNow = async (landlord_id: string) => {
   const found = await world.services.transaction('system', (tx) =>
@@ -128,9 +130,25 @@ test('whoever changed the e-mail address first does not keep the alert from its 
   expect((await undo(tokenIn(alert))).statusCode).toBe(200)
 })
 
-test('a first account is in force at once and has nothing to take back', async () => {
+test('a first account is in force at once, and whoever did not set it takes it back by the link: nothing goes there any more', async () => {
   const ada = await signedIn(world, 'LANDLORD')
   const answer = (await setUp(ada, '7777777777')).json()
   expect(await paidNow(ada.id)).toBe(answer.subaccount_code)
-  expect((await mailsTo(ada.email))[0]?.links).toEqual([])
+  const token = tokenIn((await mailsTo(ada.email))[0])
+  for (let i = 0; i < 2; i++)
+    expect((await undo(token)).json().message).toContain('is held until you set one')
+  expect(await paidNow(ada.id)).toBeNull()
+  expect((await ada.get('/users/me')).statusCode).toBe(401)
+  const again = await inAgain(ada)
+  const own = (await setUp(again, '7777777778')).json()
+  expect(await paidNow(ada.id)).toBe(own.subaccount_code) // at once: it replaces none
 })
+
+/** Signs the same person in once more. */
+async function inAgain(person: Person): Promise<Pick<Person, 'post'>> {
+  const { services, app } = world
+  const session = await services.transaction('system', async (tx) =>
+    openSession(tx, services, await getUser(tx, person.id), { address: '127.0.0.1', userAgent: 'test' }),
+  )
+  return callsWith(app, session.access_token)
+}

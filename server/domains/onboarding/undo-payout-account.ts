@@ -10,8 +10,8 @@ import { hashUndoToken } from './undo-token.ts'
 const GOOD_FOR_DAYS = 7
 
 /**
- * Takes back a change of payout account: whoever holds the mailed link needs no session. The account before is paid again,
- * and every session of the person ends, since one of them may be a stranger's. Twice does it once.
+ * Takes a payout account back: whoever holds the mailed link needs no session. The account before is paid again, or none, and every
+ * session of the person ends, since one of them may be a stranger's. Twice does it once.
  */
 export async function undoPayoutAccount(
   tx: Tx,
@@ -22,7 +22,8 @@ export async function undoPayoutAccount(
   if (!named) throw tooLate('This link is not whole. Open it from the message again.')
   await lockNamed(tx, 'payout_account', named.user_id) // whoever sets another one waits
   const account = await ofLink.forUpdate().executeTakeFirstOrThrow()
-  if (account.undone_at && !(await isChangedSince(tx, account))) return undone(account.undone_at)
+  if (account.undone_at && !(await isChangedSince(tx, account)))
+    return undone(account.undone_at, await accountBefore(tx, account))
   const age = tx.now.getTime() - account.verified_at.getTime()
   if (age > GOOD_FOR_DAYS * 86_400_000)
     throw tooLate(`This link is older than ${GOOD_FOR_DAYS} days. Sign in and set your account again.`)
@@ -33,20 +34,24 @@ export async function undoPayoutAccount(
     .set({ undone_at: tx.now, replaced_at: tx.now })
     .where('id', '=', account.id)
     .execute()
-  const before = await tx
-    .selectFrom('payout_account')
-    .select('id')
-    .where('user_id', '=', account.user_id)
-    .where('undone_at', 'is', null)
-    .orderBy('in_force_from', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const before = await accountBefore(tx, account)
   if (before)
     await tx.updateTable('payout_account').set({ replaced_at: null }).where('id', '=', before.id).execute()
   await endAllSessions(tx, account.user_id, 'payout_account_undone')
   await publish(tx, payoutAccountSet, { user_id: account.user_id })
-  return undone(tx.now)
+  return undone(tx.now, before)
 }
+
+/** The newest that was not taken back. */
+const accountBefore = (tx: Tx, { user_id }: { user_id: string }) =>
+  tx
+    .selectFrom('payout_account')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('undone_at', 'is', null)
+    .orderBy('in_force_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** One that was replaced before anything went to it is undone by that, and the one in its place is not. */
 const isChangedSince = (tx: Tx, { user_id, verified_at }: { user_id: string; verified_at: Date }) =>
@@ -59,9 +64,10 @@ const isChangedSince = (tx: Tx, { user_id, verified_at }: { user_id: string; ver
       .where('verified_at', '>', verified_at),
   )
 
-const undone = (at: Date) => ({
-  message:
-    'The change is taken back. Your rent goes to the account before. Everyone is signed out: sign in and change your password.',
+const undone = (at: Date, before: { id: string } | undefined) => ({
+  message: before
+    ? 'The change is taken back. Your rent goes to the account before. Everyone is signed out: sign in and change your password.'
+    : 'The account is taken back. Your rent is held until you set one. Everyone is signed out: sign in and change your password.',
   undone_at: at.toISOString(),
 })
 

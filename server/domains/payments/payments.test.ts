@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { textsOf } from '../../testing/files/read-pdf.ts'
-import { balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
+import { balanceOf, balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { payerAt } from '../../testing/money/payer.ts'
 import { initializePayment, openSubaccount } from '../../testing/money/paying.ts'
 import type { Person } from '../../testing/people/people.ts'
@@ -162,6 +162,27 @@ test('no answer from the provider is not a no: the payment stays as it is and is
   expect(unknown).toMatchObject({ status: 'PENDING', checks: 1 })
   await payer().faults({ api: 'normal' })
   expect((await verify(flat.tenant, reference)).json().status).toBe('COMPLETED')
+})
+
+test('what is owed to an owner before is not paid to the bank of the one of today: it waits for them with us', async () => {
+  const flat = await letFlat(world, { subaccount_code: await openSubaccount(world) })
+  const heir = await letFlat(world, { subaccount_code: await openSubaccount(world) })
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('property')
+      .set({ landlord_id: heir.landlord.id })
+      .where('landlord_id', '=', flat.landlord.id)
+      .execute(),
+  )
+  const { payment_id, reference } = (await initializePayment(flat, { amount: 120_000_000 })).json()
+  await payer().pays(reference)
+  expect((await verify(flat.tenant, reference)).json().status).toBe('COMPLETED')
+  const books = await balancesOf(world, { payment_id })
+  expect([books['clearing:*'] ?? 0, books['payable:*']]).toEqual([0, -108_000_000])
+  const [payment] = await look<{ subaccount_code: string | null }>('payment', { id: payment_id })
+  expect(payment?.subaccount_code).toBeNull()
+  expect(await balanceOf(world, flat.estate_id, `payable:${flat.landlord.id}`)).toBe(-108_000_000)
+  await expectSoundBooks(world)
 })
 
 test('a checkout whose answer was lost gets a new reference, and the lost one is never charged twice', async () => {

@@ -1,5 +1,5 @@
 export { disputeArchived, disputeClosed, disputeOpened } from './disputes/events.ts'
-export { isDepositDisputed } from './disputes/held-by-dispute.ts'
+export { fundHeldByDispute, isDepositDisputed } from './disputes/held-by-dispute.ts'
 export { otherDisputeRead } from './disputes/hooks.ts'
 export { disputeOutcome } from './disputes/read-disputes.ts'
 export { sendDisputeAnswer } from './disputes/send-dispute-answer.ts'

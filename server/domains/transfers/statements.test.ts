@@ -123,6 +123,73 @@ test('the same statement again books nothing, and another form of it only what i
   await expectSoundBooks(world)
 })
 
+/** The same rows with other columns: of another export, with the day on which the money counts, or without a reference. */
+const exported = (heads: string[], rows: string[][]) => writeCsv([heads, ...rows])
+
+test('the same days by another export, or with other columns, book no transfer twice: a person is asked', async () => {
+  const { flat, account: own } = await elsewhere()
+  const rows: Row[] = [
+    ['02/11/2026', `NIP/GTB/${flat.code}`, '200,000.00', 'S0000132611020009'],
+    ['04/11/2026', 'TRF FROM BUZEMI LAKORE', '150,000.00', 'S0000132611040009'],
+  ]
+  expect((await book(rows, own)).result).toMatchObject({ posted: 1, unassigned: 1 })
+  const bookFile = async (bytes: Uint8Array, mapping?: object[]) => {
+    const { id } = (await bring([], own, bytes)).json()
+    if (mapping) {
+      const mapped = await manager.patch(`/transfers/statements/${id}`, { mapping })
+      expect(mapped.statusCode, mapped.body).toBe(200)
+    }
+    expect((await manager.post(`/transfers/statements/${id}/book`)).statusCode).toBe(202)
+    await world.work()
+    return (await manager.get(`/transfers/statements/${id}`)).json().result
+  }
+  const heads = ['Trans Date', 'Value Date', 'Remarks', 'Debit', 'Credit', 'Balance']
+  const other = exported(heads, [
+    ['02-Nov-2026', '03-Nov-2026', `Inward transfer RENT ${flat.code}`, '', '200,000.00', '200,000.00'],
+    ['04-Nov-2026', '05-Nov-2026', 'BUZEMI LAKORE', '', '150,000.00', '350,000.00'],
+  ])
+  expect(await bookFile(other)).toMatchObject({ posted: 0, unassigned: 2 })
+  const fields = [null, 'day', 'narration', 'debit', 'credit', 'balance']
+  const valued = fields.map((field, index) => ({ index, field }))
+  expect(await bookFile(other, valued)).toMatchObject({ posted: 0, unassigned: 2 })
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(35_000_000)
+  for (const line of (await waiting('LAKORE')).filter(({ doubt }: { doubt: string | null }) => doubt))
+    expect(line.doubt).toBe('OTHER_STATEMENT')
+  await expectSoundBooks(world)
+})
+
+test('two transfers of one sum, day and text are both booked, and so is another that a later statement adds to them', async () => {
+  const { flat, account: own } = await elsewhere()
+  const other = await withLease(await letFlat(world, { estate_id: flat.estate_id, manager }))
+  const twice: Row[] = [
+    ['02/11/2026', `RENT ${flat.code}`, '200,000.00'],
+    ['02/11/2026', `RENT ${flat.code}`, '200,000.00'],
+  ]
+  expect((await book(twice, own)).result).toMatchObject({ posted: 2 })
+  const third: Row = ['02/11/2026', `NIP ${flat.code} NOVEMBER`, '200,000.00']
+  expect((await book([...twice, third], own)).result).toMatchObject({ posted: 1, seen_before: 2 })
+  // A part of the day, as banks give it: it names who it is for, and that is somebody else.
+  const late: Row = ['02/11/2026', `RENT ${other.code}`, '200,000.00']
+  expect((await book([late], own)).result).toMatchObject({ posted: 1 })
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(80_000_000)
+  await expectSoundBooks(world)
+})
+
+test('of one file that two bring at once under other columns each transfer is booked once', async () => {
+  const { flat, account: own } = await elsewhere()
+  const file = (narration: string) =>
+    exported(['Date', 'Narration', 'Credit'], [['02/11/2026', narration, '300,000.00']])
+  const ids = await Promise.all(
+    [`RENT ${flat.code}`, `NIP ${flat.code} RENT`].map(
+      async (narration) => (await bring([], own, file(narration))).json().id,
+    ),
+  )
+  await Promise.all(ids.map((id) => manager.post(`/transfers/statements/${id}/book`)))
+  await Promise.all(ids.map((statement_id) => bookStatement.run(world.services, { statement_id })))
+  await world.work()
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(30_000_000)
+})
+
 test('a payer whom a person has named is known the next time', async () => {
   const { flat, account: own } = await elsewhere()
   await book([['02/11/2026', 'NIP/UBA/EKWUEME TAMBUWAL OLU/RENT', '500,000.00']], own)

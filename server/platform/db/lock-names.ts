@@ -18,6 +18,8 @@ export const LOCKS = {
   cash_of_payer: 7019,
   fund: 7005,
   transfer: 7006,
+  /** Who books lines of a clients' account. */
+  lines_of_bank_account: 7025,
   remittance_to_owner: 7007,
   payout_account: 7008,
   cards_of_person: 7009,

@@ -119,7 +119,7 @@ export const offlinePayments = {
   looks: {
     title: 'This may be recorded already',
     text: (who: string, amount: string, when: string) =>
-      `${who} recorded ${amount} for the same home, which came on ${when}.`,
+      `${amount} for the same home, which came on ${when}, is in the books: paid or recorded by ${who}.`,
     see: 'See that one',
     another: 'It is another payment: record it too',
     taken: (who: string) => `${who} recorded money with this bank reference.`,

@@ -215,7 +215,7 @@ export const settlements = {
   undo: {
     title: 'Take back the change of payout account',
     says: 'Your rent stays yours.',
-    note: 'Your rent will go to the account before again, and everyone who is signed in as you is signed out.',
+    note: 'Nothing more goes to this account, and everyone who is signed in as you is signed out. Your rent goes to the account before, or is held until you set one.',
     confirm: 'Take it back',
     busy: 'Taking back…',
     doneTitle: 'Change withdrawn',

@@ -68,10 +68,16 @@ export const transfers = {
   unknownPayer: 'Payer not named',
   doubts: {
     SAME_REFERENCE: 'Another line of this account has the same bank reference. It is not counted yet.',
+    OTHER_STATEMENT:
+      'An earlier statement has a transfer of the same amount on that day, in other words. It is not counted yet.',
     RECORDED_ALREADY: 'Somebody wrote down a transfer of this amount by hand. It is not counted yet.',
   },
   doubted: 'May be counted already',
-  doubtsShort: { SAME_REFERENCE: 'same bank reference', RECORDED_ALREADY: 'recorded by hand' },
+  doubtsShort: {
+    SAME_REFERENCE: 'same bank reference',
+    OTHER_STATEMENT: 'on an earlier statement',
+    RECORDED_ALREADY: 'recorded by hand',
+  },
   guesses: 'Suggestions',
   names: (names: readonly string[]) => new Intl.ListFormat('en-NG').format(names),
   maybe: (names: string) => `${names}?`,

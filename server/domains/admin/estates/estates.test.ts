@@ -1,3 +1,4 @@
+import { readCommand } from '@gida/contract/domains/phone/commands'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../../platform/db/schema/provision.ts'
@@ -7,6 +8,9 @@ import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { chainEntries } from '../../audit/index.ts'
+import { answer } from '../../phone/core/answer.ts'
+import { readPerson } from '../../phone/core/read-person.ts'
+import { drawHome } from '../../phone/lite/draw-lite.ts'
 
 const world = useWorld()
 let admin: Person
@@ -70,6 +74,30 @@ test('in a suspended estate nothing is written, all is read, and it is said why 
   expect((await manager.patch(`/onboarding/estates/${estate_id}`, { name: 'Open again' })).statusCode).toBe(
     200,
   )
+})
+
+test('nobody is told to pay into a suspended estate, in the app or on any phone', async () => {
+  const { manager, tenant, estate_id } = await letFlat(world)
+  const account = { bank_name: 'Wema Bank', account_number: '0123456789', account_name: 'Palmgrove Clients' }
+  expect((await manager.post('/transfers/accounts', { estate_id, ...account })).statusCode).toBe(201)
+  const ways = async () => (await tenant.get('/transfers/payment-instructions')).json().data[0]
+  const toldBy = async () => {
+    const person = await world.services.transaction(tenant.actor, (tx) => readPerson(tx, tenant.actor))
+    const texted = answer({ ...person, alert: null, pin: { is: 'RIGHT' } }, readCommand('PAY')).text
+    return { texted, page: drawHome({ language: 'en', tapped: undefined }, person, []) }
+  }
+  expect((await ways()).bank_accounts).toHaveLength(1)
+  for (const told of Object.values(await toldBy())) expect(told).toContain('0123456789')
+
+  const estate = `/admin/estates/${estate_id}`
+  expect((await admin.post(`${estate}/suspend`, { reason: 'Lets homes of others' })).statusCode).toBe(204)
+  expect(await ways()).toMatchObject({ bank_accounts: [], can: { ask_account: false } })
+  for (const told of Object.values(await toldBy())) {
+    expect(told).not.toContain('0123456789')
+    expect(told).toContain('suspended')
+  }
+  expect((await admin.post(`${estate}/restore`, { reason: 'The title was shown' })).statusCode).toBe(204)
+  expect((await ways()).bank_accounts).toHaveLength(1)
 })
 
 test('the database holds it too, and lets the server and the super admin through', async () => {

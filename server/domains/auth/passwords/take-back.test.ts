@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sentTo, tokenSentTo } from '../../../testing/mailbox.ts'
 import { tokenSentTo as invitedBy } from '../../../testing/outbox.ts'
@@ -14,8 +15,8 @@ const OWN = 'Harmattan-Mango-88'
 const post = (path: string, payload: object) =>
   world.app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload })
 
-async function registerAs(email: string, phone: string) {
-  const wanted = { email, phone, password: THEIRS, full_name: 'Ngozi Eze', role: 'ESTATE_MANAGER' }
+async function registerAs(email: string, phone: string, role = 'ESTATE_MANAGER') {
+  const wanted = { email, phone, password: THEIRS, full_name: 'Ngozi Eze', role }
   const answer = await post('register', wanted)
   expect(answer.statusCode, answer.body).toBe(201)
   const { access_token, user } = answer.json()
@@ -77,6 +78,28 @@ test('the calendar that the first one reads elsewhere, and the address they had 
   expect((await read()).statusCode).toBe(404)
   const { data } = (await owner.get(`/integrations/webhooks?estate_id=${estate_id}`)).json()
   expect(data).toMatchObject([{ status: 'OFF' }])
+})
+
+test('no rent goes to the account that the first one had set, and one that its owner sets stays', async () => {
+  const squatter = await registerAs('paid-owner@example.ng', '+2348031099005', 'LANDLORD')
+  const setUp = (person: Pick<typeof squatter, 'post'>, account_number: string) =>
+    person.post('/onboarding/complete-bank-setup', { bank_code: '058', account_number })
+  expect((await setUp(squatter, '0123456789')).statusCode).toBe(200)
+  const goesTo = () =>
+    world.services.transaction('system', async (tx) => {
+      const { rows } = await sql<{ subaccount: string | null; waits: string | null }>`
+        select app.subaccount_of(${squatter.id}) as subaccount,
+          (select o.account_number from app.payout_account_for(${squatter.id}) o) as waits`.execute(tx)
+      return rows[0]
+    })
+  expect(await goesTo()).toMatchObject({ subaccount: expect.any(String), waits: '0123456789' })
+  const owner = await resetBy(squatter.email)
+  await world.work()
+  expect(await goesTo()).toEqual({ subaccount: null, waits: null })
+  expect((await owner.get('/onboarding/payout-account')).json().account).toBeNull()
+  expect((await setUp(owner, '9876543210')).statusCode).toBe(200)
+  await world.work()
+  expect(await goesTo()).toMatchObject({ subaccount: expect.any(String), waits: '9876543210' })
 })
 
 test('an invitation to the number of the first one shows nothing of the address', async () => {

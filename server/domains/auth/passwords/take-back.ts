@@ -9,7 +9,8 @@ import { wordsFor } from '../words/words.ts'
 
 /**
  * Whoever opened this account never showed that its address is theirs, and now somebody did. What the first one may have left to come
- * in by goes: a number, a second factor, an outside identity, and by the event their keys. Nothing where the address was shown before.
+ * in by goes: a number, a second factor, an outside identity, and by the event their keys and where they had rent sent to. Nothing where the
+ * address was shown before.
  */
 export async function takeBack(tx: Tx, user: UserRow): Promise<void> {
   if (user.status !== 'PENDING_VERIFICATION' || !user.email) return
@@ -17,7 +18,7 @@ export async function takeBack(tx: Tx, user: UserRow): Promise<void> {
   await tx.deleteFrom('second_factor').where('user_id', '=', user.id).execute()
   await tx.deleteFrom('identity').where('user_id', '=', user.id).execute()
   await completeAccount(tx, user.id, { phone: null })
-  await publish(tx, accountTakenBack, { user_id: user.id })
+  await publish(tx, accountTakenBack, { user_id: user.id, at: tx.now.toISOString() })
   const { hello, takenBack: said } = await wordsFor(tx, user.id)
   await sendMail(tx, {
     to: user.email,

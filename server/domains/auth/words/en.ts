@@ -22,8 +22,8 @@ export const en = {
   takenBack: {
     subject: 'Your account is yours alone now',
     says: (at: string) =>
-      `On ${at}, Lagos time, you showed that this address is yours. Whoever opened the account had not, so the phone number and the two-step verification that they set were removed, and the keys, the calendar feed and the webhooks that they made were ended.`,
-    next: 'If that was you yourself, add your number again and turn two-step verification on under Settings, Security. If not, look too whether the payout account is yours: your rent would go to it.',
+      `On ${at}, Lagos time, you showed that this address is yours. Whoever opened the account had not, so the phone number, the two-step verification and the payout account that they set were removed, and the keys, the calendar feed and the webhooks that they made were ended.`,
+    next: 'If that was you yourself, add your number again, set your payout account anew and turn two-step verification on, all under Settings. Until an account is set, your rent is held for you.',
   },
   twoStep: {
     on: {

@@ -23,8 +23,8 @@ export const ha: AccountWords = {
   takenBack: {
     subject: 'Asusunku naku ne ku kaɗai yanzu',
     says: (at) =>
-      `Ranar ${at}, lokacin Lagos, kun nuna cewa wannan adireshin naku ne. Wanda ya buɗe asusun bai nuna haka ba, don haka an cire lambar waya da tabbatarwa ta mataki biyu da ya saka, kuma an rufe makullai, adireshin kalanda da webhook da ya yi.`,
-    next: 'Idan ku ne kuka buɗe shi, ku sake saka lambarku ku kuma kunna tabbatarwa ta mataki biyu a Saituna, Tsaro. Idan ba ku ba ne, ku duba kuma ko asusun karɓar kuɗi naku ne: can kuɗin hayarku zai je.',
+      `Ranar ${at}, lokacin Lagos, kun nuna cewa wannan adireshin naku ne. Wanda ya buɗe asusun bai nuna haka ba, don haka an cire lambar waya, tabbatarwa ta mataki biyu da asusun karɓar kuɗi da ya saka, kuma an rufe makullai, adireshin kalanda da webhook da ya yi.`,
+    next: 'Idan ku ne kuka buɗe shi, ku sake saka lambarku da asusun karɓar kuɗinku, ku kuma kunna tabbatarwa ta mataki biyu, duka a Saituna. Kafin ku saka asusu, za a riƙe muku kuɗin hayarku.',
   },
   twoStep: {
     on: {

@@ -23,8 +23,8 @@ export const ig: AccountWords = {
   takenBack: {
     subject: 'Akaụntụ gị bụ naanị nke gị ugbu a',
     says: (at) =>
-      `Na ${at}, oge Lagos, i gosiri na adreesị a bụ nke gị. Onye mepere akaụntụ ahụ egosighị ya, ya mere e wepụrụ nọmba ekwentị na nkwenye nzọụkwụ abụọ o tinyere, ma kwụsị igodo, adreesị kalenda na webhook ndị o mere.`,
-    next: 'Ọ bụrụ na ọ bụ gị mepere ya, tinye nọmba gị ọzọ ma gbanye nkwenye nzọụkwụ abụọ na Ntọala, Nchekwa. Ọ bụrụ na ọ bụghị gị, lelee kwa ma akaụntụ nnata ego ọ̀ bụ nke gị: ọ bụ ebe ahụ ka ụgwọ ụlọ gị ga-aga.',
+      `Na ${at}, oge Lagos, i gosiri na adreesị a bụ nke gị. Onye mepere akaụntụ ahụ egosighị ya, ya mere e wepụrụ nọmba ekwentị, nkwenye nzọụkwụ abụọ na akaụntụ nnata ego o tinyere, ma kwụsị igodo, adreesị kalenda na webhook ndị o mere.`,
+    next: 'Ọ bụrụ na ọ bụ gị mepere ya, tinye nọmba gị na akaụntụ nnata ego gị ọzọ ma gbanye nkwenye nzọụkwụ abụọ, ha niile dị na Ntọala. Tutu i tinye akaụntụ, a ga-edebere gị ụgwọ ụlọ gị.',
   },
   twoStep: {
     on: {

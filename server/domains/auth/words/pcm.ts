@@ -23,8 +23,8 @@ export const pcm: AccountWords = {
   takenBack: {
     subject: 'Your account na your own alone now',
     says: (at) =>
-      `On ${at}, Lagos time, you show say this address na your own. Person wey open the account no show am, so we remove the phone number and the two-step verification wey dem put, and we stop the keys, the calendar address and the webhooks wey dem make.`,
-    next: 'If na you open am, add your number again and turn two-step verification on for Settings, Security. If no be you, check also whether the account to collect money na your own: na there your rent go go.',
+      `On ${at}, Lagos time, you show say this address na your own. Person wey open the account no show am, so we remove the phone number, the two-step verification and the account to collect money wey dem put, and we stop the keys, the calendar address and the webhooks wey dem make.`,
+    next: 'If na you open am, add your number again, put your account to collect money again and turn two-step verification on, all for Settings. Before you put account, we go hold your rent for you.',
   },
   twoStep: {
     on: {

@@ -23,8 +23,8 @@ export const yo: AccountWords = {
   takenBack: {
     subject: 'Àkántì yín jẹ́ tiyín nìkan báyìí',
     says: (at) =>
-      `Ní ${at}, àkókò Lagos, ẹ fi hàn pé àdírẹ́sì yìí jẹ́ tiyín. Ẹni tó ṣí àkántì náà kò fi hàn bẹ́ẹ̀, nítorí náà a yọ nọ́mbà fóònù àti ìjẹ́rìísí ìgbésẹ̀ méjì tó fi sí i, a sì pa àwọn kọ́kọ́rọ́, àdírẹ́sì kàlẹ́ńdà àti webhook tó ṣe.`,
-    next: 'Bó bá jẹ́ ẹ̀yin ni ẹ ṣí i, ẹ tún fi nọ́mbà yín sí i kí ẹ sì tan ìjẹ́rìísí ìgbésẹ̀ méjì ní Ètò, Ààbò. Bí kì í bá ṣe ẹ̀yin, ẹ tún wò ó bóyá àkáǹtì ìgbowó jẹ́ tiyín: ibẹ̀ ni owó ilé yín máa lọ.',
+      `Ní ${at}, àkókò Lagos, ẹ fi hàn pé àdírẹ́sì yìí jẹ́ tiyín. Ẹni tó ṣí àkántì náà kò fi hàn bẹ́ẹ̀, nítorí náà a yọ nọ́mbà fóònù, ìjẹ́rìísí ìgbésẹ̀ méjì àti àkáǹtì ìgbowó tó fi sí i, a sì pa àwọn kọ́kọ́rọ́, àdírẹ́sì kàlẹ́ńdà àti webhook tó ṣe.`,
+    next: 'Bó bá jẹ́ ẹ̀yin ni ẹ ṣí i, ẹ tún fi nọ́mbà yín àti àkáǹtì ìgbowó yín sí i, kí ẹ sì tan ìjẹ́rìísí ìgbésẹ̀ méjì, gbogbo rẹ̀ ní Ètò. Títí ẹ ó fi fi àkáǹtì sí i, a ó bá yín di owó ilé yín mú.',
   },
   twoStep: {
     on: {

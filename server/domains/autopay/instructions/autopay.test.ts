@@ -5,6 +5,7 @@ import { offlinePaymentsIn } from '../../../testing/money/offline-payments.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
 import { tenantWithCard } from '../../../testing/money/tenant-with-card.ts'
 import { refreshed } from '../../../testing/people/people.ts'
+import { suspend } from '../../../testing/portfolios/suspend.ts'
 import { useWorld } from '../../../testing/world.ts'
 import type { NewCharge } from '../../charges/index.ts'
 import { beginPayment } from '../../payments/index.ts'
@@ -182,6 +183,30 @@ test(
     const charge_on = addDays(world.today(), 3)
     expect(again.debits).toMatchObject([{ status: 'PLANNED', charge_on }])
     expect(again.payments).toEqual([])
+    await live(3)
+    expect((await look(flat)).payments).toMatchObject([{ status: 'COMPLETED', amount: RENT }])
+  },
+  WEEKS,
+)
+
+test(
+  'what was announced and could not be taken while its estate was suspended is announced anew before it is taken',
+  async () => {
+    const flat = await standing()
+    await untilTheEve()
+    const { manager, estate_id } = flat
+    await suspend(world, estate_id, manager.id)
+    pass(30)
+    await live(1)
+    await world.owner.query(
+      'update estate_suspension set lifted_at = app.now(), lifted_by = $2, lifted_reason = $3 where estate_id = $1',
+      [estate_id, manager.id, 'The title was shown'],
+    )
+    await live(2)
+    const announced = await look(flat)
+    expect(announced.payments).toEqual([])
+    expect(announced.debits).toMatchObject([{ status: 'PLANNED', charge_on: addDays(world.today(), 3) }])
+    expect(announced.told.filter((title) => title.includes('will be taken on'))).toHaveLength(2)
     await live(3)
     expect((await look(flat)).payments).toMatchObject([{ status: 'COMPLETED', amount: RENT }])
   },

@@ -1,5 +1,6 @@
+import { NOTICE_DAYS } from '@gida/contract/domains/autopay/autopay'
 import { LARGEST_PAYMENT, SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
-import { lagosDay } from '@gida/contract/shared/dates'
+import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { exists } from '../../../platform/db/rows/exists.ts'
 import { type BatchItem, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
@@ -42,6 +43,9 @@ async function beginDebit(tx: Tx, id: string): Promise<string | null> {
   const found = await lockAutopayCharge(tx, id)
   if (!found?.debit.noticed_at) return null
   const { instruction, debit, charge } = found
+  // Nothing was taken on the day that was announced, as where the estate was suspended: it is announced anew.
+  if (debit.charge_on < addDays(lagosDay(tx.now), -NOTICE_DAYS))
+    return leave(changeAutopayCharge(tx, id, { noticed_at: null }))
   const amount = Math.min(charge.open_amount, debit.amount)
   if (amount < SMALLEST_PAYMENT) return leave(changeAutopayCharge(tx, id, { status: 'PAID_OTHERWISE' }))
   if (amount > Math.min(instruction.ceiling, LARGEST_PAYMENT)) {

@@ -8,10 +8,11 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { account, lockBooks, postJournal } from '../../ledger/index.ts'
 import { refuseMoreThanInHand } from '../../payments/index.ts'
+import { fundHeldByDispute } from '../../refunds/index.ts'
 import { refuseOthers } from '../refuse-others.ts'
 import { lockAccount, storedBalance } from './fund-balance.ts'
 
-/** Writes down what was bought from the fund. More than the fund has is the manager's advance, and has to be said. */
+/** Writes down what was bought from the fund. More than the fund has, without what payers dispute, is the manager's advance, and has to be said. */
 export async function recordExpense(
   tx: Tx,
   actor: Actor,
@@ -52,7 +53,8 @@ export async function recordExpense(
 async function missingIn(tx: Tx, estate_id: string, { amount }: ExpenseDraft): Promise<number> {
   const code = account.fund(estate_id)
   await lockAccount(tx, code)
-  const left = -(await storedBalance(tx, { estate_id, code })) - (await advancedByFund(tx, estate_id))
+  const balance = -(await storedBalance(tx, { estate_id, code }))
+  const left = balance - (await advancedByFund(tx, estate_id)) - (await fundHeldByDispute(tx, estate_id))
   return amount - Math.min(amount, Math.max(0, left))
 }
 
@@ -70,7 +72,7 @@ async function advancedByFund(tx: Tx, estate_id: string): Promise<number> {
 
 function tooSmall(left: number): Problem {
   return new Problem('FUND_TOO_SMALL', {
-    message: `The fund has ${formatNaira(left)}. Spend no more than that, or say that the manager advances the rest.`,
+    message: `The fund has ${formatNaira(left)} to spend. Spend no more than that, or say that the manager advances the rest.`,
     details: { left },
   })
 }

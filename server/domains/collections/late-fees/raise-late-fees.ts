@@ -52,6 +52,8 @@ async function estatesWithRule(tx: Tx): Promise<Estate[]> {
     .select(['late_fee_grace_days', 'late_fee_repeat', 'late_fee_cap'])
     .where('late_fee_kind', '<>', 'NONE')
     .where('status', '=', 'ACTIVE')
+    // Nobody can pay there meanwhile.
+    .where(sql<boolean>`app.suspended_since(estate.id) is null`)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({

@@ -31,12 +31,13 @@ export type WrittenLetter = {
 
 export const payLink = (services: Services) => `${services.config.http.publicUrl}/pay`
 
-/** A letter in the words of today, by the ways that its reader still takes. Null when nothing of it is open any more, or a promise has come between. */
+/** A letter in the words of today, by the ways that its reader still takes. Null when nothing of it is open any more, a promise has come between, or the estate is suspended. */
 export async function readLetter(tx: Tx, id: string, link: string): Promise<WrittenLetter | null> {
   const letter = await tx
     .selectFrom('reminder_letter')
     .select(['id', 'tenant_id', 'channels', sql<LetterLanguage | null>`language`.as('language')])
     .where('id', '=', id)
+    .where(sql<boolean>`app.suspended_since(estate_id) is null`)
     .executeTakeFirst()
   if (!letter) return null
   const reminders = await tx.selectFrom('reminder').select('charge_id').where('letter_id', '=', id).execute()

@@ -43,6 +43,7 @@ const rulesInForce = (tx: Tx) =>
     .select(['estate.id', 'reminder_rule.channels'])
     .where('reminder_rule.is_on', '=', true)
     .where('estate.status', '=', 'ACTIVE')
+    .where(sql<boolean>`app.suspended_since(estate.id) is null`)
     .execute()
 
 async function remindTenant(

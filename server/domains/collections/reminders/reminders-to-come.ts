@@ -17,7 +17,7 @@ export async function remindersToCome(
     from reminder_rule rule join estate e on e.id = rule.estate_id cross join lateral unnest(rule.days) r (day)
       join charge c on c.estate_id = rule.estate_id and c.open_amount > 0
         and c.due_date between ${first}::date - r.day and ${to}::date - r.day
-    where rule.is_on and e.status = 'ACTIVE' and rule.estate_id = any ((select app.managed_estates())::uuid[])
+    where rule.is_on and e.status = 'ACTIVE' and app.suspended_since(e.id) is null and rule.estate_id = any ((select app.managed_estates())::uuid[])
       and ${estate_id ? sql`rule.estate_id = ${estate_id}` : sql`true`}
     group by 1 order by 1`.execute(tx)
   return rows

@@ -12,6 +12,7 @@ import { useWorld } from '../../../testing/world.ts'
 import { creditOf, depositOf } from '../../charges/index.ts'
 import { nameLandlord } from '../../estates/index.ts'
 import { postJournal, uncollected } from '../../ledger/index.ts'
+import { holdForDispute, liftForDispute } from '../../settlements/index.ts'
 import { oweToNamedLandlords } from '../lifecycle/owe-to-named-landlords.ts'
 import { closeIfOver, endLease, lockLease } from './end-lease.ts'
 
@@ -427,6 +428,10 @@ test('a landlord who is named later is owed what was paid before too; what goes 
   const month = world.today().slice(0, 7)
   const statement = await landlord.get(`/estates/${estate_id}/statement?month=${month}`)
   expect(statement.json()).toMatchObject({ closing: 63_000_000, totals: { received: 63_000_000 } })
+  await bySystem((tx) => holdForDispute(tx, kept)) // what its payer asks back became the landlord's too
+  expect(await dueOf()).toEqual([0])
+  await bySystem((tx) => liftForDispute(tx, kept))
+  expect(await dueOf()).toEqual([63_000_000])
 
   const undone = await manager.patch(`/payments/${mistaken}/cancel`, {
     reason: 'Typed twice',

@@ -38,7 +38,9 @@ export async function beginPayment(
   const [first] = charges
   if (!first) throw problem('NOTHING_OWED')
   const split = splitMoney(wanted.amount, charges, unit.commission_rate)
-  const goesToProvider = split.landlord_share > 0 && unit.subaccount_code !== null
+  // What is owed to an owner before waits with us: the provider would pay it to the one of today.
+  const isTheirs = charges.every(({ landlord_id }) => landlord_id === unit.landlord_id)
+  const goesToProvider = split.landlord_share > 0 && unit.subaccount_code !== null && isTheirs
   const payment = await writePayment(tx, {
     unit,
     tenant: { id: first.tenant_id, name: first.tenant_name },
@@ -67,6 +69,7 @@ async function getChargesToPay(tx: Tx, actor: Principal, wanted: InitializeBody)
     .selectFrom('charge')
     .innerJoin('users', 'users.id', 'charge.tenant_id')
     .select(['charge.id', 'charge.transaction_type', 'charge.open_amount', 'charge.tenant_id'])
+    .select('charge.landlord_id')
     .select(sql<number>`charge.settled_amount + charge.credit_amount`.as('settled_amount'))
     .select('users.full_name as tenant_name')
     .where('charge.unit_id', '=', wanted.property_unit_id)

@@ -3,6 +3,7 @@ import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { afterEach, expect, test } from 'vitest'
 import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../../testing/money/offline-payments.ts'
+import { payAtCheckout } from '../../../testing/money/paying.ts'
 import { signedIn } from '../../../testing/people/people.ts'
 import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -112,6 +113,22 @@ test('of two who record the same cash the second is shown the first one’s, and
     201,
   )
   expect((await record(flat.manager, flat, { not_a_duplicate: true })).statusCode).toBe(201)
+})
+
+test('a transfer that came through the provider is shown to whoever records it by hand too', async () => {
+  const flat = await letFlat(world)
+  const { payment_id } = await payAtCheckout(
+    world,
+    flat,
+    { amount: 30_000_000 },
+    { channel: 'bank_transfer' },
+  )
+  const alert = { channel: 'BANK_TRANSFER', bank_reference: 'NIP 0042' }
+  expect((await record(flat.manager, flat, alert)).json()).toMatchObject({
+    code: 'LOOKS_RECORDED',
+    details: { first: { payment_id } },
+  })
+  expect((await record(flat.manager, flat, { ...alert, not_a_duplicate: true })).statusCode).toBe(201)
 })
 
 test('a bank reference is booked once in an estate, whatever is said, also twenty at once for two flats', async () => {

@@ -15,17 +15,18 @@ export async function refuseTakenReference(
 ): Promise<void> {
   if (!bank_reference) return
   await lockName(tx, estate_id, bank_reference)
-  const first = await recorded(tx)
+  const first = await inTheBooks(tx)
+    .where('payment.source', '<>', 'PROVIDER')
     .where('payment.estate_id', '=', estate_id)
     .where(sql<boolean>`upper(payment.provider_reference) = upper(${bank_reference})`)
     .executeTakeFirst()
   if (first) throw problem('BANK_REFERENCE_TAKEN', { first: told(first) })
 }
 
-/** Two who recorded the same money: the second is shown the first one's, and says whether it is another. */
+/** Money that is in the books already, by another who recorded it or by the provider: it is shown, and a person says whether this is another. */
 export async function refuseDuplicate(tx: Tx, wanted: OfflinePaymentToBook): Promise<void> {
   if (wanted.not_a_duplicate) return
-  const first = await recorded(tx)
+  const first = await inTheBooks(tx)
     .where('payment.unit_id', '=', wanted.property_unit_id)
     .where('payment.tenant_id', '=', wanted.tenant_id)
     .where('payment.amount', '=', wanted.amount)
@@ -38,20 +39,19 @@ export async function refuseDuplicate(tx: Tx, wanted: OfflinePaymentToBook): Pro
 
 const startOf = (day: Day, days: number) => startOfDay(addDays(day, days))
 
-/** Money in the books that no provider brought, with who wrote it down; the earliest first. */
-const recorded = (tx: Tx) =>
+/** Money in the books, with who wrote it down or paid it; the earliest first. */
+const inTheBooks = (tx: Tx) =>
   tx
     .selectFrom('payment')
     .innerJoin('users', 'users.id', 'payment.created_by')
     .select(['payment.id', 'payment.reference', 'payment.amount', 'payment.channel', 'payment.payment_date'])
     .select(['payment.tenant_name', 'payment.unit_label', 'payment.created_at'])
     .select('users.full_name as recorded_by')
-    .where('payment.source', '<>', 'PROVIDER')
     .where('payment.status', 'in', ['COMPLETED', 'REFUNDED'])
     .orderBy('payment.created_at')
     .limit(1)
 
-function told(first: NonNullable<Awaited<ReturnType<ReturnType<typeof recorded>['executeTakeFirst']>>>) {
+function told(first: NonNullable<Awaited<ReturnType<ReturnType<typeof inTheBooks>['executeTakeFirst']>>>) {
   const { id, reference, amount, channel, payment_date, created_at, ...names } = first
   return {
     ...names,

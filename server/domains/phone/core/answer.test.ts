@@ -17,6 +17,7 @@ const HOME: Home = {
   pay_code: 'K7M4QX9',
   own: null,
   shared: ACCOUNT,
+  is_suspended: false,
 }
 /** With the longest values that there are in life. */
 const ADA: Person = {
@@ -45,6 +46,7 @@ const CASES: [Partial<Person>, Command][] = [
   [{}, { is: 'PAY', home: null }],
   [{ homes: [{ ...HOME, own: ACCOUNT }] }, { is: 'PAY', home: null }],
   [{ homes: [{ ...HOME, shared: null }] }, { is: 'PAY', home: null }],
+  [{ homes: [{ ...HOME, is_suspended: true }] }, { is: 'PAY', home: null }],
   [{ homes: Array(9).fill(HOME) }, { is: 'PAY', home: null }],
   [{ homes: Array(9).fill(HOME) }, { is: 'FAULT', home: null, words: long }],
   [{ homes: [] }, { is: 'PAY', home: null }],

@@ -18,6 +18,8 @@ export type Home = {
   /** Of this tenancy alone; else that of the estate, into which the code is written. */
   own: Account | null
   shared: Account | null
+  /** Its estate is suspended by the platform: nobody is to pay there now. */
+  is_suspended: boolean
 }
 /** What a PIN that came, or did not come, is worth. */
 export type PinState = { is: 'RIGHT' | 'WRONG' | 'MISSING' | 'UNSET' } | { is: 'LOCKED'; minutes: number }
@@ -124,8 +126,9 @@ function whichHome(language: Language, homes: readonly Home[], asked: 'pay' | 'f
   return words.whichHome(ASKED_BY[language][asked], named.join(', '))
 }
 
-function howToPay(language: Language, { own, shared, pay_code }: Home): string {
+function howToPay(language: Language, { own, shared, pay_code, is_suspended }: Home): string {
   const words = phoneWords[language]
+  if (is_suspended) return words.paySuspended
   if (own) return words.payOwn(showAccount(own))
   const code = showPayCode(pay_code)
   return shared ? words.payCode(showAccount(shared), code) : words.payNone(code)

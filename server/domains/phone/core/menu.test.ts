@@ -10,6 +10,7 @@ const HOME: Home = {
   pay_code: 'K7M4QX9',
   own: null,
   shared: null,
+  is_suspended: false,
 }
 const ALERT = {
   title: 'Fire in the generator house of Block C: leave by the back gate now, take nothing',

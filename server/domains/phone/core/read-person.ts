@@ -46,6 +46,7 @@ async function readHomes(tx: Tx, actor: Actor): Promise<(Home & { estate_id: str
   const leases = await tx
     .selectFrom('lease')
     .select(['id', 'unit_id', 'estate_id'])
+    .select(sql<boolean>`app.suspended_since(estate_id) is not null`.as('is_suspended'))
     .where(
       'id',
       'in',
@@ -53,12 +54,13 @@ async function readHomes(tx: Tx, actor: Actor): Promise<(Home & { estate_id: str
     )
     .execute()
   return data.flatMap(({ lease_id, unit_label: label, pay_code, virtual_account: own, bank_accounts }) => {
-    const { unit_id = null, estate_id = '' } = leases.find(({ id }) => id === lease_id) ?? {}
-    if (!unit_id) return []
+    const { unit_id, estate_id, is_suspended } = leases.find(({ id }) => id === lease_id) ?? {}
+    if (!unit_id || !estate_id) return []
     const { account_number, bank_name, account_name } = own ?? {}
     const isOpen = own?.state === 'OPEN' && account_number && bank_name && account_name
     return {
       ...{ unit_id, estate_id, label, pay_code, shared: bank_accounts[0] ?? null },
+      is_suspended: is_suspended ?? false,
       own: isOpen ? { account_number, bank_name, account_name } : null,
     }
   })

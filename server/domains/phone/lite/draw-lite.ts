@@ -81,8 +81,9 @@ const card = (title: string, body: Html) => html`<section class="card"><h2>${tit
 const owed = ({ description, unit_name, due_date, open_amount }: Owed, due: (day: string) => string) =>
   html`<dt>${description}, ${unit_name}<br><span class="small">${due(showDay(due_date))}</span></dt><dd>${formatNaira(open_amount)}</dd>`
 
-function howToPay(language: Language, { label, own, shared, pay_code }: Home): Html {
+function howToPay(language: Language, { label, own, shared, pay_code, is_suspended }: Home): Html {
   const words = liteWords[language]
+  if (is_suspended) return html`<p>${label}: ${phoneWords[language].paySuspended}</p>`
   const to = own ?? shared
   const code = showPayCode(pay_code)
   if (!to) return html`<p>${label}: ${phoneWords[language].payNone(code)}</p>`

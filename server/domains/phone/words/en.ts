@@ -9,6 +9,8 @@ export const en = {
     `Transfer to ${account}. Write ${code} as narration. We never ask for a card number.`,
   payNone: (code: string) =>
     `Your pay code is ${code}. Ask your office for its account. We never ask for a card number.`,
+  paySuspended:
+    'Gida has suspended the estate of this home and names no account for it. Ask support before you pay anybody.',
   whichHome: (word: string, homes: string) => `Which home? ${homes}. Text ${word} and its number.`,
   receipt: (number: string, amount: string, day: string) =>
     `Your last receipt: ${number}, ${amount}, ${day}. The paper is in the app.`,

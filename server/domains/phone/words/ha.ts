@@ -9,6 +9,8 @@ export const ha: PhoneWords = {
   payCode: (account, code) =>
     `Tura zuwa ${account}. Rubuta ${code} a bayanin turawa. Ba ma taɓa neman lambar kati.`,
   payNone: (code) => `Lambar biyanku ${code}. Tambayi ofis asusunsu. Ba ma taɓa neman lambar kati.`,
+  paySuspended:
+    'Gida ya dakatar da rukunin gidajen nan kuma ba ya nuna asusunsa. Ku tambayi masu taimako kafin ku biya kowa.',
   whichHome: (word, homes) => `Wane gida? ${homes}. Aika ${word} da lambarsa.`,
   receipt: (number, amount, day) =>
     `Rasit ɗinku na ƙarshe: ${number}, ${amount}, ${day}. Takardar tana cikin manhaja.`,

@@ -8,6 +8,8 @@ export const ig: PhoneWords = {
     `Zipu ego na ${account}. Ọ bụ akaụntụ gị maka ụlọ a: koodu adịghị mkpa. Anyị anaghị ajụ nọmba kaadị.`,
   payCode: (account, code) => `Zipu ego na ${account}. Dee ${code} na nkọwa ya. Anyị anaghị ajụ nọmba kaadị.`,
   payNone: (code) => `Koodu ịkwụ ụgwọ gị: ${code}. Jụọ ọfịs akaụntụ ya. Anyị anaghị ajụ nọmba kaadị.`,
+  paySuspended:
+    'Gida akwụsịtụla esteeti nke ụlọ a, ọ naghịkwa egosi akaụntụ ya. Jụọ ndị nkwado anyị tupu ị kwụọ onye ọ bụla ụgwọ.',
   whichHome: (word, homes) => `Kedu ụlọ? ${homes}. Zipu ${word} na nọmba ya.`,
   receipt: (number, amount, day) =>
     `Risiti gị ikpeazụ: ${number}, ${amount}, ${day}. Akwụkwọ ya dị n'ime app.`,

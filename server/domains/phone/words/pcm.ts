@@ -10,6 +10,8 @@ export const pcm: PhoneWords = {
     `Transfer to ${account}. Write ${code} for narration. We no dey ever ask for card number.`,
   payNone: (code) =>
     `Your pay code na ${code}. Ask your office for dia account. We no dey ever ask for card number.`,
+  paySuspended:
+    'Gida don suspend the estate of this house and no dey show account for am. Ask support before you pay anybody.',
   whichHome: (word, homes) => `Which house? ${homes}. Text ${word} and im number.`,
   receipt: (number, amount, day) => `Your last receipt: ${number}, ${amount}, ${day}. The paper dey for app.`,
   noReceipt: 'You never get receipt yet.',

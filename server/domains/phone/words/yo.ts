@@ -9,6 +9,8 @@ export const yo: PhoneWords = {
   payCode: (account, code) =>
     `Ẹ fi owó ránṣẹ́ sí ${account}. Ẹ kọ ${code} sí àlàyé rẹ̀. A kì í béèrè nọ́mbà káàdì.`,
   payNone: (code) => `Kóòdù ìsanwó yín: ${code}. Ẹ béèrè àkáǹtì lọ́wọ́ ọ́fíìsì. A kì í béèrè nọ́mbà káàdì.`,
+  paySuspended:
+    'Gida ti dá ẹ̀sítéètì ilé yìí dúró, kò sì fi àkáǹtì rẹ̀ hàn. Ẹ béèrè lọ́wọ́ àwọn olùrànlọ́wọ́ wa kí ẹ tó sanwó fún ẹnikẹ́ni.',
   whichHome: (word, homes) => `Ilé wo? ${homes}. Ẹ fi ${word} àti nọ́mbà rẹ̀ ránṣẹ́.`,
   receipt: (number, amount, day) =>
     `Rìsíìtì yín tó kẹ́yìn: ${number}, ${amount}, ${day}. Ìwé rẹ̀ wà nínú áàpù.`,

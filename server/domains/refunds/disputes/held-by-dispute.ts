@@ -1,3 +1,4 @@
+import { BENEFICIARIES, TransactionType } from '@gida/contract/domains/charges/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
@@ -29,6 +30,21 @@ export async function creditHeldByDispute(
       select payment_id, sum(amount) as amount from dispute
       where closed_at is null and estate_id = ${estate_id} and tenant_id = ${tenant_id} group by 1) d
       join payment p on p.id = d.payment_id`.execute(tx)
+  return rows[0]?.held ?? 0
+}
+
+const FOR_THE_FUND = TransactionType.options.filter((type) => BENEFICIARIES[type] === 'SERVICE')
+
+/** Of an estate's service-charge fund, what came with payments that are disputed; kobo. Whoever spends from the fund asks first. */
+export async function fundHeldByDispute(tx: Tx, estate_id: string): Promise<number> {
+  const { rows } = await sql<{ held: number }>`
+    select coalesce(sum(least(d.amount, (
+      select coalesce(sum(a.settled_amount - a.refunded_amount), 0) from allocation a join charge c on c.id = a.charge_id
+      where a.payment_id = d.payment_id and c.transaction_type = any (${FOR_THE_FUND}::text[])))), 0)::bigint as held
+    from (
+      select payment_id, sum(amount) as amount from dispute where closed_at is null and estate_id = ${estate_id} group by 1) d`.execute(
+    tx,
+  )
   return rows[0]?.held ?? 0
 }
 

@@ -39,24 +39,29 @@ export async function liftRemittanceHold(tx: Tx, actor: Actor, id: string): Prom
 
 /** Holds the money of one payment while its payer disputes it. Said twice, it is held once. */
 export async function holdForDispute(tx: Tx, payment_id: string): Promise<void> {
-  const payment = await tx
+  const { estate_id, landlord_id, reference } = await tx
     .selectFrom('payment')
     .select(['estate_id', 'landlord_id', 'reference'])
     .where('id', '=', payment_id)
     .executeTakeFirstOrThrow()
-  if (!payment.landlord_id) return
+  const paid = await tx
+    .selectFrom('allocation')
+    .innerJoin('charge', 'charge.id', 'allocation.charge_id')
+    .select('charge.landlord_id')
+    .where('allocation.payment_id', '=', payment_id)
+    .execute()
+  // Whom the unit had then may be another than whom its charges are owed to: an owner of before, or one who was named since.
+  const landlords = new Set([landlord_id, ...paid.map((charge) => charge.landlord_id)].filter(isSomebody))
+  if (landlords.size === 0) return
+  const hold = { estate_id, payment_id, reason: 'DISPUTE', note: `The payer disputes ${reference}.` }
   await tx
     .insertInto('remittance_hold')
-    .values({
-      estate_id: payment.estate_id,
-      landlord_id: payment.landlord_id,
-      payment_id,
-      reason: 'DISPUTE',
-      note: `The payer disputes ${payment.reference}.`,
-    })
+    .values([...landlords].sort().map((one) => ({ ...hold, landlord_id: one })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+const isSomebody = (id: string | null): id is string => id !== null
 
 /** The dispute is over, whichever way: what is still owed may go, unless the payer disputes it once more. */
 export async function liftForDispute(tx: Tx, payment_id: string): Promise<void> {

@@ -36,14 +36,18 @@ export async function readLotsLeft(
     from jsonb_to_recordset(${JSON.stringify(here)}::jsonb) o (estate_id uuid, landlord_id uuid, here bigint)
       cross join lateral (
         with lot as materialized (
-          select l.*, (l.received_at at time zone 'Africa/Lagos')::date as day, h.id is not null as is_disputed,
-            row_number() over (partition by h.id is not null order by l.received_at, l.source_id) as n
+          select l.*, (l.received_at at time zone 'Africa/Lagos')::date as day, h.payment_id as held_for, h.payment_id is not null as is_disputed,
+            row_number() over (partition by h.payment_id is not null order by l.received_at, l.source_id) as n
           from app.owner_lots(o.estate_id, o.landlord_id, o.here) l
-            left join remittance_hold h on h.estate_id = o.estate_id and h.landlord_id = o.landlord_id
-              and h.payment_id = l.payment_id and h.lifted_at is null)
+            left join lateral (
+              select h.payment_id from remittance_hold h
+              where h.estate_id = o.estate_id and h.landlord_id = o.landlord_id and h.lifted_at is null
+                and app.came_with(h.payment_id, o.landlord_id, l.source_id, l.payment_id)
+              order by h.placed_at limit 1) h on true)
         select coalesce(min(day) filter (where not is_disputed), min(day)) as since, count(*), count(*) filter (where not is_disputed) as free_count,
           coalesce(sum(amount) filter (where not is_disputed), 0)::bigint as free,
-          coalesce(jsonb_object_agg(payment_id, amount) filter (where is_disputed), '{}') as disputed,
+          coalesce((select jsonb_object_agg(d.held_for, d.amount)
+            from (select held_for, sum(amount) as amount from lot where is_disputed group by 1) d), '{}') as disputed,
           (select jsonb_agg(jsonb_build_object('day', f.day, 'description', coalesce(p.description, f.memo),
               'tenant_name', p.tenant_name, 'unit_label', p.unit_label, 'amount', f.amount, 'is_disputed', f.is_disputed)
               order by f.received_at, f.source_id)

@@ -5,7 +5,7 @@ import { ProviderRefusal, type ProviderTransfer, ProviderUnknown } from '../../.
 import { sentTo } from '../../../testing/mailbox.ts'
 import { balanceOf } from '../../../testing/money/books.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
-import { signedIn } from '../../../testing/people/people.ts'
+import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { holdForDispute, liftForDispute } from '../index.ts'
@@ -74,6 +74,10 @@ const later = async (minutes: number) => {
   await sweepRemittances.run(world.services, {})
   flat.manager = await signedInAgain()
 }
+const sellTo = ({ id: landlord_id }: Pick<Person, 'id'>) =>
+  world.services.transaction('system', (tx) =>
+    tx.updateTable('property').set({ landlord_id }).where('landlord_id', '=', flat.landlord.id).execute(),
+  )
 /** The token of a person is too old once the clock has moved on. */
 async function signedInAgain() {
   const again = await signedIn(world, 'ESTATE_MANAGER')
@@ -169,6 +173,15 @@ test('a disputed payment is held until the dispute is over; the rest may go', as
   })
   await hold(liftForDispute)
   expect((await record(SHARE)).statusCode).toBe(201)
+})
+
+test('what a payer disputes is held for whom it was owed to, though the home has another owner by then', async () => {
+  await sellTo(await signedIn(world, 'LANDLORD'))
+  const disputed = await paysIn(world, flat, RENT)
+  expect(await dueOf()).toMatchObject({ landlord_id: flat.landlord.id, held: 0, due: SHARE })
+  await world.services.transaction('system', (tx) => holdForDispute(tx, disputed))
+  expect(await dueOf()).toMatchObject({ landlord_id: flat.landlord.id, held: SHARE, due: 0 })
+  expect((await record(SHARE)).json().code).toBe('REMITTANCE_HELD')
 })
 
 test('the days in which money has to go are not counted from a payment that is disputed', async () => {
@@ -343,14 +356,7 @@ test('nothing is sent to an account that its owner took back before the provider
 
 test('an owner who gave their property away stays in the estate until their money has gone', async () => {
   await paysIn(world, flat, RENT)
-  const heir = await signedIn(world, 'LANDLORD')
-  await world.services.transaction('system', (tx) =>
-    tx
-      .updateTable('property')
-      .set({ landlord_id: heir.id })
-      .where('landlord_id', '=', flat.landlord.id)
-      .execute(),
-  )
+  await sellTo(await signedIn(world, 'LANDLORD'))
   const leave = () =>
     flat.manager.patch(`/users/${flat.landlord.id}/remove-estate`, { estate_id: flat.estate_id })
   const refused = await leave()

@@ -13,17 +13,20 @@ import { canAskAccount } from '../policy.ts'
 type VirtualAccount = NonNullable<PaymentInstructions['virtual_account']> & { state: VirtualAccountState }
 type EstateAccount = PaymentInstructions['bank_accounts'][number]
 
+/** Of an estate that the platform has suspended no account is named: nobody is to pay there until that is lifted. */
+const isSuspended = sql<boolean>`(app.suspended_since(lease.estate_id) is not null)`
+
 /** The one that serves now; else the last that was refused, so that a person sees why. */
 const virtualAccount = sql<VirtualAccount | null>`(
   select json_build_object('state', v.state, 'account_number', v.account_number, 'account_name', v.account_name,
     'bank_name', v.bank_name, 'failure', v.failure)
-  from virtual_account v where v.lease_id = lease.id and v.state in ('ASKED', 'OPEN', 'REFUSED')
+  from virtual_account v where v.lease_id = lease.id and not ${isSuspended} and v.state in ('ASKED', 'OPEN', 'REFUSED')
   order by (v.state = 'REFUSED'), v.asked_at desc limit 1)`
 const estateAccounts = sql<EstateAccount[]>`coalesce((
   select json_agg(json_build_object('id', b.id, 'bank_name', b.bank_name, 'account_number', b.account_number,
     'account_name', b.account_name) order by b.created_at)
   from bank_account b join bank_account_estate s on s.bank_account_id = b.id
-  where s.estate_id = lease.estate_id and s.shown_from <= app.now() and s.removed_at is null and b.retired_at is null), '[]')`
+  where s.estate_id = lease.estate_id and not ${isSuspended} and s.shown_from <= app.now() and s.removed_at is null and b.retired_at is null), '[]')`
 
 /** Tenancies that run or are about to, in the sight of whoever asks. */
 const ways = (tx: Tx, actor: Actor) =>
@@ -35,6 +38,7 @@ const ways = (tx: Tx, actor: Actor) =>
     .select(sql<string>`coalesce(unit.name || ', ', '') || estate.name`.as('unit_label'))
     .select(sql<boolean>`lease.estate_id = any ((select app.managed_estates())::uuid[])`.as('is_managed'))
     .select([virtualAccount.as('virtual_account'), estateAccounts.as('bank_accounts')])
+    .select(isSuspended.as('is_suspended'))
     .where('lease.id', 'in', tx.selectFrom('lease').select('id').where(leasesOf(actor)))
     .where('lease.tenant_id', 'is not', null)
     .where('lease.status', '=', 'ACTIVE')
@@ -48,7 +52,10 @@ const present = (actor: Actor, row: Row): PaymentInstructions => ({
   virtual_account: row.virtual_account,
   bank_accounts: row.bank_accounts,
   can: {
-    ask_account: canAskAccount(actor, row) && (row.virtual_account?.state ?? 'REFUSED') === 'REFUSED',
+    ask_account:
+      canAskAccount(actor, row) &&
+      !row.is_suspended &&
+      (row.virtual_account?.state ?? 'REFUSED') === 'REFUSED',
   },
 })
 

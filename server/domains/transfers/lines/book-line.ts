@@ -8,6 +8,9 @@ import { postLine } from './post-line.ts'
 import { postToSuspense } from './post-to-suspense.ts'
 
 export type Booked = { became: 'SEEN_BEFORE' | 'POSTED' | 'UNASSIGNED'; lease_ids: string[] }
+/** `is_seen_otherwise`: an earlier statement may have it in other words. */
+export type LineToBook = StatementLine & { is_seen_otherwise: boolean }
+
 type OfStatement = { id: string; estate_id: string; bank_account_id: string; created_by: string }
 
 /**
@@ -17,11 +20,11 @@ type OfStatement = { id: string; estate_id: string; bank_account_id: string; cre
 export async function bookLine(
   tx: Tx,
   statement: OfStatement,
-  line: StatementLine,
+  { is_seen_otherwise, ...line }: LineToBook,
   book: TransferBook,
 ): Promise<Booked> {
   const is_seen_reference = await hasReference(tx, statement.bank_account_id, line)
-  const matched = matchTransfer({ ...line, is_seen_reference }, book)
+  const matched = matchTransfer({ ...line, is_seen_reference, is_seen_otherwise }, book)
   const inserted = await insertLine(tx, statement, line, matched)
   if (!inserted) return { became: 'SEEN_BEFORE', lease_ids: [] }
   const { estate_id, bank_account_id } = statement

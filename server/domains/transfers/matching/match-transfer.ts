@@ -1,3 +1,4 @@
+import type { LineDoubt } from '@gida/contract/domains/transfers/rules'
 import { type Evidence, gatherEvidence, isExact } from './gather-evidence.ts'
 import type { Match, Matched, Transfer } from './match.ts'
 import { payerWords } from './names.ts'
@@ -26,8 +27,14 @@ export function matchTransfer(transfer: Transfer, book: TransferBook): Matched {
   const isRecorded =
     best?.parts.length === 1 &&
     evidence.some(({ lease, is_recorded }) => is_recorded && lease.lease_id === best.parts[0]?.lease_id)
-  const doubt = transfer.is_seen_reference ? 'SAME_REFERENCE' : isRecorded ? 'RECORDED_ALREADY' : null
+  const doubt = doubtOf(transfer, isRecorded)
   return { guesses: withRivals(guesses, sure), sure: doubt ? null : sure, doubt }
+}
+
+function doubtOf({ is_seen_reference, is_seen_otherwise }: Transfer, isRecorded: boolean): LineDoubt | null {
+  if (is_seen_reference) return 'SAME_REFERENCE'
+  if (is_seen_otherwise) return 'OTHER_STATEMENT'
+  return isRecorded ? 'RECORDED_ALREADY' : null
 }
 
 /** Two whole codes, and what is open on both to the kobo. */

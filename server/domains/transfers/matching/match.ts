@@ -12,6 +12,8 @@ export type Transfer = {
   account?: string
   /** Other money of the same account came with this reference before. */
   is_seen_reference?: boolean
+  /** An earlier statement may have it in other words. */
+  is_seen_otherwise?: boolean
 }
 
 /** A tenancy, or two, that a transfer may be for. */

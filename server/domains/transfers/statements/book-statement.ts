@@ -7,11 +7,12 @@ import { Problem } from '../../../platform/errors/problem.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { servedEstates } from '../accounts/served-estates.ts'
-import { type Booked, bookLine } from '../lines/book-line.ts'
+import { type Booked, bookLine, type LineToBook } from '../lines/book-line.ts'
 import { loadBook, loadCandidates } from '../matching/load-book.ts'
 import { oldestDay } from '../matching/match.ts'
 import { matchTransfer } from '../matching/match-transfer.ts'
 import { makeBook, type TransferBook } from '../matching/transfer-book.ts'
+import { findSeenOtherwise } from './find-seen-otherwise.ts'
 import { readLines, type StatementLine } from './read-lines.ts'
 import { lockStatement, type StatementRow } from './statement-queries.ts'
 import { rowsOfStatement } from './store-file.ts'
@@ -74,11 +75,15 @@ async function bookPart(
   const { served, since, book } = known
   const statement = await lockStatement(tx, statement_id)
   if (statement.state !== 'BOOKING') return false
+  // Another statement of the account that is booked at this moment waits, and then finds these lines.
+  await lockNamed(tx, 'lines_of_bank_account', statement.bank_account_id)
   const part = lines.slice(statement.progress_done, statement.progress_done + CHUNK)
+  const seen = await findSeenOtherwise(tx, statement, lines, part)
   await readAnew(tx, part, known)
   const count = { posted: 0, posted_amount: 0, unassigned: 0, unassigned_amount: 0, seen_before: 0 }
   for (const line of part) {
-    const booked = await bookOrHold(tx, services, statement, line, book)
+    const is_seen_otherwise = seen.has(line.fingerprint)
+    const booked = await bookOrHold(tx, services, statement, { ...line, is_seen_otherwise }, book)
     add(count, booked, line.amount)
     // What was paid is no longer open: the next line of this tenancy meets it so.
     if (booked.lease_ids.length > 0)
@@ -107,7 +112,7 @@ async function bookOrHold(
   tx: Tx,
   { log }: Services,
   statement: StatementRow,
-  line: StatementLine,
+  line: LineToBook,
   book: TransferBook,
 ): Promise<Booked> {
   try {

@@ -1155,12 +1155,13 @@ create table bank_line (
   constraint bank_line_check CHECK ((((state)::text = 'DISMISSED'::text) = (dismissal IS NOT NULL))),
   constraint bank_line_check1 CHECK ((((state)::text = 'UNASSIGNED'::text) = (settled_at IS NULL))),
   constraint bank_line_dismissal_check CHECK ((dismissal = ANY (ARRAY['RECORDED_ALREADY'::text, 'NOT_OURS'::text]))),
-  constraint bank_line_doubt_check CHECK ((doubt = ANY (ARRAY['SAME_REFERENCE'::text, 'RECORDED_ALREADY'::text]))),
+  constraint bank_line_doubt_check CHECK ((doubt = ANY (ARRAY['SAME_REFERENCE'::text, 'OTHER_STATEMENT'::text, 'RECORDED_ALREADY'::text]))),
   constraint bank_line_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id),
   constraint bank_line_pkey PRIMARY KEY (id),
   constraint bank_line_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
   constraint bank_line_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statement(id)
 );
+CREATE INDEX bank_line_bank_account_id_amount_day_idx ON public.bank_line USING btree (bank_account_id, amount, day);
 CREATE INDEX bank_line_bank_account_id_reference_idx ON public.bank_line USING btree (bank_account_id, reference) WHERE (reference <> ''::text);
 CREATE INDEX bank_line_estate_id_state_day_id_idx ON public.bank_line USING btree (estate_id, state, day DESC, id DESC);
 CREATE INDEX bank_line_statement_id_idx ON public.bank_line USING btree (statement_id);
@@ -8201,6 +8202,7 @@ function app.bill_estates(of_estate uuid) returns uuid[] stable security definer
 function app.busy_times(the_people uuid[], since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, source_id uuid) stable security definer; -- 0038_calendar.sql
 function app.called_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.called_series() returns uuid[] stable security definer; -- 0037_meetings.sql
+function app.came_with(the_payment uuid, the_landlord uuid, lot_source uuid, lot_payment uuid) returns boolean stable security definer; -- 0486_disputed_before_naming.sql
 function app.cash_in_hand(of_estate uuid) returns TABLE(estate_id uuid, holder_id uuid, holder_name text, amount bigint, oldest_on date) stable security definer; -- 0015_offline_payments.sql
 function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, role user_role) stable security definer; -- 0015_offline_payments.sql
 function app.charges_owed_at(the_estates uuid[], the_day date) returns TABLE(charge_id uuid, owed bigint) stable security definer; -- 0150_reports_of_past_days.sql
