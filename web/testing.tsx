@@ -26,6 +26,7 @@ import { ME } from './domains/payments/examples.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
 import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes.ts'
 import { refundsScreens } from './domains/refunds/routes.ts'
+import { settlementScreens } from './domains/settlements/routes.ts'
 import { templateScreens } from './domains/templates/routes.ts'
 import { write } from './platform/browser/storage.ts'
 import { queryClient } from './platform/http/queries.ts'
@@ -131,6 +132,7 @@ export async function openAs(role: Role, address: string, more: Partial<Context>
         ...receiptsScreens,
         ...templateScreens,
         ...refundsScreens,
+        ...settlementScreens,
         ...autopayScreens,
         ...booksScreens,
         ...collectionsScreens,
