@@ -40,3 +40,12 @@ it('shows no sum of one owner under the name of another, however long the line t
   await waitFor(() => expect(choice.value).toBe(`${ESTATE}:${BOLA}`))
   expect(isShown()).toBe(false)
 })
+
+it('says that a statement is not there, and shows none of somebody else in its place', async () => {
+  const { address } = await open(`?estate=${ESTATE}&owner=${BOLA}`, [owner(ADA, 'Ada Obi')])
+  expect(await screen.findByText(/^This owner’s statement is not among yours/)).toBeDefined()
+  expect(isShown()).toBe(false)
+  await hand.selectOptions(screen.getByRole('combobox', { name: 'Owner and estate' }), `${ESTATE}:${ADA}`)
+  await waitFor(() => expect(isShown()).toBe(true))
+  expect(address()).toContain(ADA)
+})
