@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { analyticsScreens } from './domains/analytics/routes.ts'
@@ -155,5 +155,6 @@ export async function openAs(role: Role, address: string, more: Partial<Context>
   return {
     unmount: view.unmount,
     address: () => router.state.location.pathname + router.state.location.searchStr,
+    go: (to: string) => act(() => router.navigate({ to } as never)),
   }
 }
