@@ -155,6 +155,6 @@ export async function openAs(role: Role, address: string, more: Partial<Context>
   return {
     unmount: view.unmount,
     address: () => router.state.location.pathname + router.state.location.searchStr,
-    go: (to: string) => act(() => router.navigate({ to } as never)),
+    go: (href: string) => act(() => router.navigate({ href } as never)),
   }
 }
