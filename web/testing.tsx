@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { analyticsScreens } from './domains/analytics/routes.ts'
@@ -26,6 +26,7 @@ import { ME } from './domains/payments/examples.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
 import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes.ts'
 import { refundsScreens } from './domains/refunds/routes.ts'
+import { settlementScreens } from './domains/settlements/routes.ts'
 import { templateScreens } from './domains/templates/routes.ts'
 import { write } from './platform/browser/storage.ts'
 import { queryClient } from './platform/http/queries.ts'
@@ -131,6 +132,7 @@ export async function openAs(role: Role, address: string, more: Partial<Context>
         ...receiptsScreens,
         ...templateScreens,
         ...refundsScreens,
+        ...settlementScreens,
         ...autopayScreens,
         ...booksScreens,
         ...collectionsScreens,
@@ -153,5 +155,6 @@ export async function openAs(role: Role, address: string, more: Partial<Context>
   return {
     unmount: view.unmount,
     address: () => router.state.location.pathname + router.state.location.searchStr,
+    go: (href: string) => act(() => router.navigate({ href } as never)),
   }
 }

@@ -67,3 +67,13 @@ test('a page that another phone has opened keeps what waits', async () => {
   await flush(told)
   expect(kept()).toHaveLength(1)
 })
+
+test('what waits for a page that is not open to this phone holds up no other job', async () => {
+  const came = server([[403, '<h1>Open on another phone</h1>'], [200], [200]])
+  await add(photo('one'), picture())
+  await add({ ...photo('two'), action: '/j/other/photos' }, picture())
+  await add({ ...done, action: '/j/other' })
+  await flush(told)
+  expect(came).toEqual(['/j/token/photos one', '/j/other/photos two', '/j/other done'])
+  expect(kept().map(({ key }) => key)).toEqual(['one'])
+})

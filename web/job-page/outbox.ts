@@ -34,7 +34,10 @@ type Told = {
 let running = Promise.resolve()
 let again: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits, in the order in which it was said: photos before the word that it is done. Without a line it tries again. */
+/** Whose page it is: `/j/…`. What waits for one job holds up no other. */
+const jobOf = ({ action }: Kept) => new URL(action, location.href).pathname.split('/').slice(0, 3).join('/')
+
+/** Sends what waits, of each job in the order in which it was said: photos before the word that it is done. Without a line it tries again. */
 export function flush(told: Told): Promise<void> {
   running = running.then(() => sendAll(told))
   return running
@@ -44,12 +47,14 @@ async function sendAll(told: Told): Promise<void> {
   clearTimeout(again)
   let isAnySent = false
   let isAnyRefused = false
-  for (let [one] = kept(); one; [one] = kept()) {
+  const later = new Set<string>()
+  const next = () => kept().find((one) => !later.has(jobOf(one)))
+  for (let one = next(); one; one = next()) {
     told.waits(kept())
     const outcome = await send(one)
     if (outcome === 'later') {
-      again = setTimeout(() => void flush(told), AGAIN_MS)
-      break
+      later.add(jobOf(one))
+      continue
     }
     await drop(one)
     if (outcome === 'sent') isAnySent = true
@@ -58,6 +63,7 @@ async function sendAll(told: Told): Promise<void> {
       told.refused(outcome.refused)
     }
   }
+  if (later.size > 0) again = setTimeout(() => void flush(told), AGAIN_MS)
   told.waits(kept())
   if (isAnySent && !isAnyRefused && kept().length === 0) told.sent()
 }

@@ -192,5 +192,8 @@ export const RemitWithheld = z.object({
   paid_on: Day,
   reference: Words(80, 'Give the reference of the payment'),
   evidence_id: idOf('evidence').optional(),
+  amount: PositiveKobo.optional().meta({
+    description: 'What was sent; all that waits, where it is not said',
+  }),
 })
 export type RemitWithheld = z.infer<typeof RemitWithheld>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, idListOf, idOf } from '../../shared/ids.ts'
-import { UnitChange } from './unit.ts'
+import { UnitDraft, UnitStatus } from './unit.ts'
 
 /** As many rows as one call takes. */
 export const MOST_ROWS = 1_000
@@ -16,7 +16,10 @@ export const BulkCreateBody = z.object({ units: rows('As the body of POST /onboa
 export const BulkUpdateBody = z.object({
   units: rows('`unit_id`, and what changes as in PATCH /onboarding/units/{id}'),
 })
-export const BulkUpdateRow = UnitChange.extend({ unit_id: idOf('unit') })
+export const BulkUpdateRow = UnitDraft.partial().extend({
+  unit_id: idOf('unit'),
+  status: UnitStatus.optional(),
+})
 export type BulkUpdateRow = z.infer<typeof BulkUpdateRow>
 
 export const BulkDeleteBody = z.object({ unit_ids: rows('The id of a unit') }).nullish()

@@ -21,11 +21,13 @@ export const OnlyArchived = z
   .optional()
   .meta({ description: 'Only what is archived' })
 
+const Floor = z.int().min(-3).max(80)
+const Bedrooms = z.int().min(0).max(20)
 export const UnitDraft = z.object({
   name: z.string().trim().min(1, 'Name the unit, like A4').max(40),
   block: z.string().trim().max(40).optional(),
-  floor: z.int().min(-3).max(80).optional(),
-  bedrooms: z.int().min(0).max(20).optional(),
+  floor: Floor.optional(),
+  bedrooms: Bedrooms.optional(),
   rent_amount: Kobo.optional(),
   frequency: Frequency.optional(),
   service_charge: Kobo.optional(),
@@ -34,7 +36,11 @@ export const UnitDraft = z.object({
 export type UnitDraft = z.infer<typeof UnitDraft>
 
 export const UnitCreate = UnitDraft.extend({ property_id: idOf('property') })
-export const UnitChange = UnitDraft.partial().extend({ status: UnitStatus.optional() })
+export const UnitChange = UnitDraft.partial().extend({
+  floor: Floor.nullish().meta({ description: 'Null: not known, or none' }),
+  bedrooms: Bedrooms.nullish().meta({ description: 'Null: not known, or none' }),
+  status: UnitStatus.optional(),
+})
 
 export const Unit = z
   .object({

@@ -151,10 +151,11 @@ test('from the fund, with 5% kept and tax of each sum, which is sent on; then wh
   const withheld = (await flat.manager.get(`/withheld-tax?estate_id=${flat.estate_id}`)).json().data
   expect(withheld).toMatchObject([{ month, office: 'FEDERAL', left: 5_700_000, is_late: false }])
   expect(withheld[0].due_on).toMatch(/-21$/)
-  const remit = () =>
+  const remit = (more: object = {}) =>
     once(flat.manager, `/estates/${flat.estate_id}/withheld-tax`, {
-      ...{ month, office: 'FEDERAL', paid_on: world.today(), reference: `NRS ${flat.estate_id}` },
+      ...{ month, office: 'FEDERAL', paid_on: world.today(), reference: `NRS ${flat.estate_id}`, ...more },
     })
+  expect((await remit({ amount: 5_700_001 })).statusCode).toBe(409)
   expect((await remit()).json().data).toMatchObject([{ left: 0, remitted: 5_700_000 }])
   expect((await remit()).statusCode).toBe(409)
   const [{ id: sent }] = (await flat.manager.get(`/vendor-bills/${id}`)).json().payments
@@ -167,6 +168,9 @@ test('from the fund, with 5% kept and tax of each sum, which is sent on; then wh
   expect((await takeBack()).json().data).toMatchObject([{ left: 5_700_000, remitted: 0, sent: [] }])
   expect((await takeBack()).statusCode, 'twice').toBe(409)
   expect((await balancesOf(world, flat))['payable:wht']).toBe(-5_700_000)
+  const part = { amount: 5_000_000, reference: `NRS part ${flat.estate_id}` }
+  expect((await remit(part)).json().data).toMatchObject([{ left: 700_000, remitted: 5_000_000 }])
+  expect((await balancesOf(world, flat))['payable:wht']).toBe(-700_000)
   expect((await remit()).json().data, 'under the same reference').toMatchObject([{ left: 0 }])
   const freed = await pay(flat, id, 15_000_000, { of: 'RETENTION' })
   expect(freed.json()).toMatchObject({ status: 'PAID', retention_left: 0 })

@@ -294,6 +294,27 @@ test('who reported what was joined with another is told by their own request, an
   expect(await notices(flat.tenant)).toHaveLength(unsaid + 1)
 })
 
+test('for whom it is not fixed what was joined with another goes on by itself, and the other stays as it is', async () => {
+  const flat = await letFlat(world)
+  const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
+  const { id, number } = (await report(flat.tenant, flat.unit_id)).json()
+  const joined = (await report(other.tenant, other.unit_id)).json()
+  await flat.manager.post(`/maintenance/${joined.id}/merge`, { into_id: id })
+  await move(flat.manager, id, 'RESOLVED')
+  expect((await read(other.tenant, joined.id)).can).toMatchObject({ rate: true, move_to: ['OPEN'] })
+  expect((await read(flat.manager, joined.id)).can.move_to).toEqual([])
+  expect((await move(flat.manager, joined.id, 'OPEN', { note: 'Still drips' })).statusCode).toBe(409)
+  const again = await move(other.tenant, joined.id, 'OPEN', { note: 'Still drips' })
+  expect(again.statusCode, again.body).toBe(200)
+  expect(await read(flat.manager, joined.id)).toMatchObject({
+    ...{ status: 'OPEN', merged_into: null, follows: { number } },
+  })
+  expect((await list(flat.manager)).data).toMatchObject([{ id: joined.id, reports: 1 }])
+  expect((await read(flat.tenant, id)).status).toBe('RESOLVED')
+  await move(flat.tenant, id, 'CLOSED')
+  expect((await read(other.tenant, joined.id)).status).toBe('OPEN')
+})
+
 test('what was joined is closed by time too, and neighbours do not read what was said of the work', async () => {
   const flat = await letFlat(world)
   const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })

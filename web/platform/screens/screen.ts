@@ -74,6 +74,8 @@ type About<P, S> = Limits & {
   search?: (raw: Record<string, unknown>) => S
   /** The queries that the page begins with: `({ params }) => [paymentQuery(params.id)]`. */
   load?: Load<P, S>
+  /** A list stands beside the one that is open, and stays where it was scrolled to when another is opened. */
+  keepsList?: true
 }
 type NoSearch = Record<never, never>
 
@@ -102,8 +104,15 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** What is no id is the id of nothing: nobody has to be asked. */
 export const canBe = (params: object): boolean => !('id' in params) || ID.test(String(params.id))
 
-function optionsOf<P, S>({ title, page, search, load, roles, permission }: About<P, S>) {
+/**
+ * What was typed or opened on the page of one thing is not carried to the page of another, whose answer may be there already.
+ * Of its argument it says nothing, from which the params of a route would be inferred.
+ */
+const byParams = (({ params }: { params: object }) => params) as () => unknown
+
+function optionsOf<P, S>({ title, page, search, load, roles, permission, keepsList }: About<P, S>) {
   return {
+    ...(!keepsList && { remountDeps: byParams }),
     staticData: { title, limits: { roles, permission }, ...(load && { load }) },
     validateSearch: search ?? (() => ({}) as S),
     component: lazyRouteComponent(() => page().then((file) => ({ default: pageOf(file) }))),

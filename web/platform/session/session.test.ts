@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseLanguage, takeUnsavedLanguage } from '../browser/language.ts'
+import { read, write } from '../browser/storage.ts'
 import {
   beginSignOut,
   type EndReason,
@@ -58,6 +59,13 @@ it('a page that the browser brings back leaves where somebody else has signed in
   back()
   expect(onOtherUser).toHaveBeenCalledOnce()
   stop()
+})
+
+it('leaves the next person at this phone nothing that was found, and asks them for what consent was put off', () => {
+  write('gida.recent', [{ to: '/dashboard/tenants/t', title: 'Aisha Bello' }])
+  write('gida.consent_later', true, 'session')
+  endSession('signed_out')
+  expect([read('gida.recent'), read('gida.consent_later', 'session')]).toEqual([null, null])
 })
 
 it('takes along the language chosen before it: the next person on this phone keeps their own', async () => {

@@ -77,7 +77,9 @@ export function endSession(heard: EndReason): void {
 function forgetKept(): void {
   remove('user_estates')
   remove('gida.my-money')
+  remove('gida.recent')
   remove('gida.intents', 'session')
+  remove('gida.consent_later', 'session') // asked again with the next sign-in
   remove('gida.chosen-language', 'session') // of whoever was here; the next one says it for themselves
 }
 

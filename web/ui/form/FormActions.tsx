@@ -11,10 +11,12 @@ type Props = {
   saving: string
   busy: boolean
   danger?: boolean
+  /** What it would do is not on screen yet. */
+  disabled?: boolean
 }
 
 /** The end of a form: the error, cancel, and submit. */
-export const FormActions = ({ refusal, cancel, onCancel, save, saving, busy, danger }: Props) => (
+export const FormActions = ({ refusal, cancel, onCancel, save, saving, busy, danger, disabled }: Props) => (
   <>
     {refusal && (
       <Banner tone="late" live>
@@ -33,6 +35,7 @@ export const FormActions = ({ refusal, cancel, onCancel, save, saving, busy, dan
         className="whitespace-normal"
         busy={busy}
         busyText={saving}
+        disabled={disabled}
       >
         {save}
       </Button>

@@ -14,7 +14,7 @@ export type FormOverlay = {
   saving: string
   children: ReactNode
 }
-type Props = FormOverlay & { cancel?: string; danger?: boolean }
+type Props = FormOverlay & { cancel?: string; danger?: boolean; disabled?: boolean }
 
 /** A short form over the page. It is there while it is mounted. */
 export function FormDialog({ title, note, form, onClose, children, ...actions }: Props) {

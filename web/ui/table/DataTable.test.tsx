@@ -99,6 +99,19 @@ describe('DataTable at the desk', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
   })
 
+  it('leads back to the last page from beyond it, and does not say that there is nothing', () => {
+    const { onQuery, again } = show({ rows: [], total: 40, query: { page: 3, limit: 20 } })
+    expect(screen.queryByText('No payments found')).toBeNull()
+    expect(screen.getByText('Showing 0 of 40 payments')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    expect(onQuery).toHaveBeenLastCalledWith({ page: 2 })
+    again({ rows: [], total: 7, query: { page: 9, limit: 20 } })
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    expect(onQuery).toHaveBeenLastCalledWith({ page: 1 })
+    again({ rows: [], total: 0, query: { page: 2, limit: 20 } })
+    expect(screen.getByText('No payments found')).toBeTruthy()
+  })
+
   it('opens a row on a click anywhere in it, and with its button', () => {
     show({ renderMore: (payment) => <p>more of {payment.name}</p> })
     fireEvent.click(screen.getByText('350'))

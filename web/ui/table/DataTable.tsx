@@ -19,16 +19,19 @@ export type { Column, TableQuery } from './data-table-types.ts'
  * live in the address. `columns` stays the same array between renders: define it outside, or memoize it.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
-  const { label, rows, empty, isFetching } = props
+  const { label, rows, total = 0, query, empty, isFetching } = props
   const isPhone = useIsPhone()
   const table = useTableOf(props)
+  // The last row of the last page may be done with: what is on the pages before is not nothing.
+  const isBeyond = rows?.length === 0 && query.page > 1 && total > 0
 
   return (
     <Card aria-label={label} aria-busy={isFetching || undefined} className="overflow-clip">
       <TableTools {...props} />
       <Trouble {...props} />
       {!rows && !props.error && <SkeletonRows label={props.loadingText ?? words.loading} />}
-      {rows?.length === 0 && <div className="border-t border-line">{empty}</div>}
+      {rows?.length === 0 && !isBeyond && <div className="border-t border-line">{empty}</div>}
+      {isBeyond && <TableFoot {...props} rows={rows} />}
       {rows && rows.length > 0 && (
         <>
           {isPhone ? <TableCards table={table} {...props} /> : <TableGrid table={table} {...props} />}

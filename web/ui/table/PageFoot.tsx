@@ -4,9 +4,9 @@ import { Pager } from './Pager.tsx'
 /** The first page needs no number in the address. */
 type Props = { page: number; pages: number; onPage: (page: number | undefined) => void }
 
-/** The foot of a card whose list is no table: which page this is, and the way to the others. Nothing where there is one. */
+/** The foot of a card whose list is no table: which page this is, and the way to the others. Nothing where there is one, and this is it. */
 export const PageFoot = ({ page, pages, onPage }: Props) =>
-  pages > 1 && (
+  (pages > 1 || (page > 1 && pages > 0)) && (
     <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-5">
       <p className="text-small text-ink-soft">{words.pageOf(page, pages)}</p>
       <Pager page={page} pages={pages} onPage={(next) => onPage(next > 1 ? next : undefined)} />

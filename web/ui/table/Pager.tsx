@@ -3,7 +3,7 @@ import { Button } from '../action/Button.tsx'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 
-/** On the phone the arrows alone are seen; the words are still said. */
+/** On the phone the arrows alone are seen; the words are still said. From beyond the last page the way back is to that. */
 export function Pager({ page, pages, onPage }: Props) {
   return (
     <nav aria-label={words.pageOf(page, Math.max(1, pages))} className="flex items-center gap-2">
@@ -13,7 +13,7 @@ export function Pager({ page, pages, onPage }: Props) {
         icon="left"
         aria-label={words.previous}
         disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
+        onClick={() => onPage(Math.min(page - 1, Math.max(1, pages)))}
       >
         <span className="only-desk">{words.previous}</span>
       </Button>

@@ -31,7 +31,7 @@ export function TableFoot<T>({
           ? words.allShown(total)
           : words.showing(rows.length, total, noun, more)}
       </span>
-      {total > Math.min(query.limit, USUAL_SIZE) && (
+      {(total > Math.min(query.limit, USUAL_SIZE) || query.page > 1) && (
         <div className="flex flex-wrap items-center gap-2">
           <SelectField
             compact
@@ -41,7 +41,9 @@ export function TableFoot<T>({
             value={String(query.limit)}
             onChange={(size) => onQuery({ limit: Number(size), page: 1 })}
           />
-          {pages > 1 && <Pager page={query.page} pages={pages} onPage={(page) => onQuery({ page })} />}
+          {(pages > 1 || query.page > 1) && (
+            <Pager page={query.page} pages={pages} onPage={(page) => onQuery({ page })} />
+          )}
         </div>
       )}
     </div>

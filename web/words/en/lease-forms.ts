@@ -27,6 +27,7 @@ export const leaseForms = {
     endEarly: 'A lease must end after it starts.',
     money: 'Money',
     rent: 'Rent',
+    rentMissing: 'Enter the rent',
     frequency: 'Rent is due',
     deposit: 'Caution deposit',
     serviceCharge: 'Service charge, a year',

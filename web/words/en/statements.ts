@@ -50,6 +50,7 @@ export const statements = {
   mailedNote: 'In the first days of a month, for the month before.',
   mailedOn: 'Your statement will be mailed each month',
   mailedOff: 'Your statement is no longer mailed',
+  missing: 'This owner’s statement is not among yours. Choose another one.',
   empty: 'No owners yet',
   emptyNote: 'Name the owner of a property. Their statement begins with the first rent.',
 }

@@ -3,7 +3,7 @@ import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
+import { readCounted, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { type AccountRow, accounts, presentAccount } from './accounts.ts'
 
 /** More than so many of one name are namesakes. */
@@ -22,12 +22,13 @@ const SHARED = sql`
   union all
   select user_id, 'CARD', signature from payment_method where removed_at is null`
 
-type Pair = { first_id: string; second_id: string; reasons: string[]; total: number }
+type Pair = { first_id: string; second_id: string; reasons: string[] }
 
 /** Pairs that may be one person, by how much they have in common. Whoever may not be merged at all is not among them. */
 export async function listDoubles(tx: Tx, query: DoublesQuery): Promise<Page<LikelyDouble>> {
   refuseDeepPage(query)
-  const { rows: pairs } = await sql<Pair>`
+  const { rows: pairs, total } = await readCounted(query, async ({ page, limit }) => {
+    const { rows } = await sql<Pair & { total: number }>`
     with person as (
       select id, role, created_at from users where merged_into is null and erased_at is null and role <> 'ADMIN'),
     shared as materialized (${SHARED})
@@ -36,13 +37,15 @@ export async function listDoubles(tx: Tx, query: DoublesQuery): Promise<Page<Lik
       join person f on f.id = a.id join person s on s.id = b.id and s.role = f.role
     where (f.created_at, f.id) < (s.created_at, s.id)
     group by 1, 2 order by count(distinct a.reason) desc, bool_and(a.reason = 'NAME'), 1, 2
-    limit ${sql.lit(query.limit)} offset ${sql.lit((query.page - 1) * query.limit)}`.execute(tx)
+    limit ${sql.lit(limit)} offset ${sql.lit((page - 1) * limit)}`.execute(tx)
+    return rows
+  })
   const ids = pairs.flatMap(({ first_id, second_id }) => [first_id, second_id])
   const rows = ids.length > 0 ? await accounts(tx).where('u.id', 'in', ids).execute() : []
   const known = new Map(rows.map((row) => [row.id, row]))
   return {
     data: pairs.flatMap((pair) => present(pair, known)),
-    pagination: pagination(query, pairs[0]?.total ?? 0),
+    pagination: pagination(query, total),
   }
 }
 

@@ -231,6 +231,13 @@ describe('the public pages', () => {
     expect((await get('/homes/photos/../../etc/passwd')).statusCode).toBe(404)
   })
 
+  test('stay with all that was asked for when another of them is opened', async () => {
+    const asked = 'state=Lagos&lga=Eti-Osa&bedrooms=2&max_rent=3000000'
+    const [, before = ''] =
+      /<a rel="prev" href="([^"]*)"/.exec((await get(`/homes?${asked}&page=2`)).body) ?? []
+    expect(before.replaceAll('&amp;', '&')).toBe(`/homes?${asked}&page=1`)
+  })
+
   test('wear the colours of the design system', () => {
     const css = readFileSync(new URL('../../../../web/ui/tokens.css', import.meta.url), 'utf8')
     const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')

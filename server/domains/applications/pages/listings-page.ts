@@ -73,9 +73,15 @@ export const option = (value: string, label: string, isChosen: boolean): Html =>
   html`<option value="${value}"${isChosen && html` selected`}>${label}</option>`
 
 function pager(words: PageWords, query: ListingQuery, total: number): Html {
-  const { page, limit, state, bedrooms, max_rent } = query
+  const { page, limit, state, lga, bedrooms, max_rent } = query
   const to = (number: number) => {
-    const fields = Object.entries({ state, bedrooms, max_rent: max_rent && max_rent / 100, page: number })
+    const fields = Object.entries({
+      state,
+      lga,
+      bedrooms,
+      max_rent: max_rent && max_rent / 100,
+      page: number,
+    })
     const given = fields.filter(([, value]) => value !== undefined && value !== '')
     return `/homes?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
   }

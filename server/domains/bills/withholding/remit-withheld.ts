@@ -1,4 +1,5 @@
 import type { RemitWithheld } from '@gida/contract/domains/bills/bill'
+import { formatNaira } from '@gida/contract/shared/money'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -8,19 +9,24 @@ import { account, lockBooks, postJournal, refuseDay } from '../../ledger/index.t
 import { estateToPayFrom } from '../policy.ts'
 import { leftToRemit } from './withheld.ts'
 
-/** Writes down that all that waits of a month was sent to its tax office. */
+/** Writes down what of a month was sent to its tax office: all that waits, unless it is said. What was held back since then waits on. */
 export async function remitWithheld(
   tx: Tx,
   actor: Actor,
   estate_id: string,
-  { month, office, paid_on, reference, evidence_id }: RemitWithheld,
+  { month, office, paid_on, reference, evidence_id, amount: sent }: RemitWithheld,
 ): Promise<void> {
   refuseDay(tx.now, paid_on, 'paid_on')
   await estateToPayFrom(tx, actor, estate_id)
   await lockBooks(tx, [estate_id])
-  const amount = await leftToRemit(tx, { estate_id, month, office })
-  if (amount <= 0)
+  const left = await leftToRemit(tx, { estate_id, month, office })
+  if (left <= 0)
     throw new Problem('ILLEGAL_STATE', { message: 'No tax of this month waits for this office.' })
+  const amount = sent ?? left
+  if (amount > left)
+    throw new Problem('ILLEGAL_STATE', {
+      message: `Only ${formatNaira(left)} of this month waits for this office.`,
+    })
   const { id } = await asSystem(tx, () =>
     tx
       .insertInto('wht_remittance')

@@ -2,6 +2,7 @@ import type { ServiceCharge } from '@gida/contract/domains/books/fund'
 import { type PageQuery, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { readCounted } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 /** Budgets with what their parts came to. A landlord's figures are of the units that are theirs. */
@@ -22,15 +23,17 @@ const serviceCharges = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof serviceCharges>['executeTakeFirstOrThrow']>>
 
 export async function listServiceCharges(tx: Tx, estate_id: string, query: PageQuery) {
-  const rows = await serviceCharges(tx)
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .where('service_charge.estate_id', '=', estate_id)
-    .orderBy('service_charge.created_at', 'desc')
-    .orderBy('service_charge.id', 'desc')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute()
-  return { data: rows.map(present), pagination: pagination(query, rows[0]?.total ?? 0) }
+  const { rows, total } = await readCounted(query, ({ page, limit }) =>
+    serviceCharges(tx)
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .where('service_charge.estate_id', '=', estate_id)
+      .orderBy('service_charge.created_at', 'desc')
+      .orderBy('service_charge.id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  )
+  return { data: rows.map(present), pagination: pagination(query, total) }
 }
 
 export async function getServiceCharge(tx: Tx, id: string): Promise<ServiceCharge> {

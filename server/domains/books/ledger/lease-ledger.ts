@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { readCounted } from '../../../platform/db/rows/pages.ts'
 import { getLease } from '../../leases/index.ts'
 import { account } from '../../ledger/index.ts'
 import { canRefundCredit } from '../../refunds/index.ts'
@@ -40,7 +41,8 @@ export async function getLeaseLedger(
   const deposit = account.deposit({ lease_id, estate_id })
   const codes = [owed, deposit, ...(tenant_id && canSeeCredit(actor) ? [account.credit(tenant_id)] : [])]
   // The journals of one payment that were written together are one line.
-  const { rows } = await sql<Row>`
+  const { rows, total } = await readCounted(query, async ({ page, limit }) => {
+    const found = await sql<Row>`
     with e as (
       select (array_agg(j.id order by j.id))[1] as id, min(j.created_at) as at,
         (array_agg(j.key order by j.id))[1] as key, (array_agg(j.memo order by j.id))[1] as memo, j.payment_id,
@@ -57,9 +59,11 @@ export async function getLeaseLedger(
       select *, (sum(charged - settled) over w)::bigint as balance, (sum(deposit) over w)::bigint as deposit_balance,
         (sum(credit) over w)::bigint as credit_balance, count(*) over () as total
       from e window w as (order by at, id)
-      order by at desc, id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}) l
+      order by at desc, id desc limit ${limit} offset ${(page - 1) * limit}) l
       left join payment m on m.id = l.payment_id
     order by l.at desc, l.id desc`.execute(tx)
+    return found.rows
+  })
   const sums = await sql<{ kind: string; balance: number }>`
     select a.kind, sum(d.debits - d.credits)::bigint as balance from account a join account_day d on d.account_id = a.id
     where a.estate_id = ${estate_id} and a.code = any (${codes}::text[]) group by 1`.execute(tx)
@@ -70,12 +74,12 @@ export async function getLeaseLedger(
     deposit_held: 0 - sumOf('DEPOSITS'),
     credit,
     can: { refund_credit: isKeeper && credit > 0 },
-    data: rows.map(({ key, at, total: _, ...row }) => ({
+    data: rows.map(({ key, at, ...row }) => ({
       ...row,
       at: at.toISOString(),
       kind: kindOf(key),
     })),
-    pagination: pagination(query, rows[0]?.total ?? 0),
+    pagination: pagination(query, total),
   }
 }
 

@@ -3,7 +3,7 @@ import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
+import { readCounted, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound, Problem } from '../../../platform/errors/problem.ts'
 
 type Row = Omit<Report, 'created_at' | 'closed_at'> & {
@@ -18,7 +18,8 @@ export async function listReports(
   query: z.output<typeof PageQuery>,
 ): Promise<{ rows: Report[]; total: number }> {
   refuseDeepPage(query)
-  const { rows } = await sql<Row>`
+  const { rows, total } = await readCounted(query, async ({ page, limit }) => {
+    const found = await sql<Row>`
     select r.id, r.number, r.reason, r.lines, r.created_at, r.closed_at, r.outcome, e.name as estate_name,
       coalesce(reported.full_name, '') as reported_name, coalesce(reporter.full_name, '') as reporter_name,
       closer.full_name as closed_by_name, count(*) over ()::int as total
@@ -28,15 +29,16 @@ export async function listReports(
       left join users reporter on reporter.id = r.reporter_id
       left join users closer on closer.id = r.closed_by
     order by r.closed_at is not null, r.created_at desc, r.id
-    limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(tx)
-  const [first] = rows
+    limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
+    return found.rows
+  })
   return {
-    rows: rows.map(({ total: _, ...row }) => ({
+    rows: rows.map((row) => ({
       ...row,
       created_at: row.created_at.toISOString(),
       closed_at: row.closed_at?.toISOString() ?? null,
     })),
-    total: first?.total ?? 0,
+    total,
   }
 }
 

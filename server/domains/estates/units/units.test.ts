@@ -120,6 +120,8 @@ test('adds a unit, refuses its name a second time, and counts it in its property
   const again = await home.manager.post('/onboarding/units', body)
   expect([again.statusCode, again.json().message]).toEqual([409, 'Palmgrove Court already has a unit 15.'])
   expect((await home.manager.get(`/properties/${home.property.id}`)).json().unit_count).toBe(15)
+  const emptied = await home.manager.patch(`/onboarding/units/${made.json().id}`, { bedrooms: null })
+  expect([emptied.statusCode, emptied.json().bedrooms]).toEqual([200, null])
   const renamed = await home.manager.patch(`/onboarding/units/${made.json().id}`, { name: '14' })
   expect(renamed.json().code).toBe('CONFLICT')
 })

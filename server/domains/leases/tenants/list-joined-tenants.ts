@@ -1,7 +1,7 @@
 import type { JoinedTenant, JoinedTenantQuery } from '@gida/contract/domains/leases/tenant'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { containing, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
+import { containing, readCounted, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 
 /**
  * Tenants who belong to an estate and have no agreed tenancy in it yet, the last to join first, with the unit that their
@@ -12,8 +12,9 @@ export async function listJoinedTenants(
   query: JoinedTenantQuery,
 ): Promise<{ rows: JoinedTenant[]; total: number }> {
   refuseDeepPage(query)
-  const { estate_id = null, search, page, limit } = query
-  const found = await sql<JoinedTenant & { total: number }>`
+  const { estate_id = null, search } = query
+  return readCounted(query, async ({ page, limit }) => {
+    const { rows } = await sql<JoinedTenant & { total: number }>`
     select u.id, u.full_name, u.phone, u.email::text as email, j.estate_id, e.name as estate_name, n.id as unit_id,
       n.name as unit_name, w.id as lease_id, w.status as lease_status, count(*) over () as total
     from joined_tenant j
@@ -32,5 +33,6 @@ export async function listJoinedTenants(
       and ${search ? sql`u.search_text like ${containing(search)}` : sql`true`}
     order by j.joined_at desc, u.id
     limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
-  return { rows: found.rows.map(({ total: _, ...row }) => row), total: found.rows[0]?.total ?? 0 }
+    return rows
+  })
 }

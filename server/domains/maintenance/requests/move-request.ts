@@ -12,7 +12,7 @@ import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { exists } from '../../../platform/db/rows/exists.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { moversOf, reopenUntil } from '../policy.ts'
+import { mayReopenAlone, moversOf, reopenUntil } from '../policy.ts'
 import { dueTimes } from './create-request.ts'
 import { writeLine } from './log.ts'
 import { getRequest, lockRequest, type RequestRow } from './request-queries.ts'
@@ -34,19 +34,21 @@ export async function moveRequest(
   id: string,
   { status, note, hold_reason, rating }: MoveRequest,
 ): Promise<RequestRow> {
-  const request = await lockRequest(tx, id)
-  const parts = moversOf(actor, request)
+  const locked = await lockRequest(tx, id)
+  const parts = moversOf(actor, locked)
   if (parts.length === 0) throw problem('PERMISSION_DENIED')
-  if (status !== 'CLOSED') refuseMerged(request)
-  refuseMove(request, status, parts, tx.now)
+  const isAlone = mayReopenAlone(locked, status, parts)
+  if (status !== 'CLOSED' && !isAlone) refuseMerged(locked)
+  refuseMove(locked, status, parts, tx.now)
   if (status === 'CANCELLED' && !parts.includes('STAFF')) await refuseShared(tx, id)
-  if (needsReason(request.status, status, parts) && !note)
+  if (needsReason(locked.status, status, parts) && !note)
     throw problem('VALIDATION_ERROR', [{ path: 'note', message: 'Say why: whoever reported it reads it.' }])
   if (rating !== undefined && !(status === 'CLOSED' && parts.includes('REPORTER')))
     throw problem('VALIDATION_ERROR', [
       { path: 'rating', message: 'Whoever reported it rates it when it is closed.' },
     ])
 
+  const request = isAlone ? await standAlone(tx, locked) : locked
   const assigned_to = status === 'ASSIGNED' ? (request.assigned_to ?? actor.user_id) : undefined
   const rated = rating === undefined ? {} : { rating, rating_note: note ?? '' }
   await setStatus(tx, request, { status, hold_reason, parts, assigned_to, ...rated })
@@ -61,6 +63,16 @@ export function refuseMerged({ merged_into }: Pick<RequestRow, 'merged_into'>): 
     throw new Problem('ILLEGAL_STATE', {
       message: 'Others report the same: move the request that it was joined with.',
     })
+}
+
+/** What is good for others may not be so for whoever reported the same: theirs goes on by itself, behind the one that it was joined with. */
+async function standAlone(tx: Tx, { id, merged_into }: RequestRow): Promise<RequestRow> {
+  await tx
+    .updateTable('maintenance_request')
+    .set({ merged_into: null, follows_id: merged_into })
+    .where('id', '=', id)
+    .execute()
+  return getRequest(tx, id)
 }
 
 /** What others report too, and whom this moves along, its reporter alone does not take back. */

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
-import { mayWrite, moversOf, reopenUntil } from '../policy.ts'
+import { mayReopenAlone, mayWrite, moversOf, reopenUntil } from '../policy.ts'
 import type { RequestRow } from './request-queries.ts'
 
 type Named = { request_id: string; reporter_name: string; assignee_name: string | null; reports: number }
@@ -83,7 +83,10 @@ export async function presentRequest(
     follows: followed && { id: followed.id, number: followed.number },
     ...{ files, events },
     can: {
-      move_to: row.merged_into ? [] : REQUEST_STATUSES.filter((to) => mayMove(row.status, to, parts)),
+      move_to: REQUEST_STATUSES.filter(
+        (to) =>
+          mayMove(row.status, to, parts) && (row.merged_into === null || mayReopenAlone(row, to, parts)),
+      ),
       write: mayWrite(parts, row.status),
       manage: parts.includes('STAFF'),
       rate: row.status === 'RESOLVED' && parts.includes('REPORTER'),

@@ -2,7 +2,7 @@ import { CATEGORY_NAMES } from '@gida/contract/domains/books/category-names'
 import { sql } from 'kysely'
 import { mine } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
-import { named, placeOf } from './parts.ts'
+import { named } from './parts.ts'
 
 /** By category: the budget of each year by the days that are asked for, and what was written down as spent in them. */
 export const serviceCharge: Source = {
@@ -30,6 +30,12 @@ export const serviceCharge: Source = {
       join estate e on e.id = m.estate_id`,
 }
 
+/** The name of a unit; of several that have the same, with where it is: shares of theirs are not put together under it. */
+const unitApart = (
+  isOfSeveral: boolean,
+) => sql`case when min(u.id::text) over named = max(u.id::text) over named then u.name
+  else concat_ws(', ', u.name, p.name, ${isOfSeveral ? sql`e.name` : sql`null`}) end`
+
 /** Each share of each service charge, of those who live there and of those who own what stands empty. */
 export const apportionment: Source = {
   order: [
@@ -38,7 +44,7 @@ export const apportionment: Source = {
     ['charge_id', 'uuid'],
   ],
   rows: (scoped) => sql`
-    select ${placeOf}, c.id as charge_id, u.property_id as opens_id, coalesce(s.title, c.description) as what, c.due_date as due,
+    select ${unitApart(scoped.estates.length > 1)} as unit, p.name as property, e.name as estate, coalesce(o.full_name, '') as owner, c.id as charge_id, u.property_id as opens_id, coalesce(s.title, c.description) as what, c.due_date as due,
       coalesce(t.full_name, '') as tenant, c.share as amount, (c.share * 10000 / sum(c.share) over (partition by c.estate_id))::bigint as part,
       c.share - c.open_amount as settled, c.open_amount as open
     from (select c.*, c.amount - c.waived_amount - c.withdrawn_amount as share from charge c
@@ -46,5 +52,5 @@ export const apportionment: Source = {
       join unit u on u.id = c.unit_id join property p on p.id = u.property_id join estate e on e.id = c.estate_id
       left join users o on o.id = c.landlord_id left join users t on t.id = c.tenant_id
       left join service_charge_part x on x.charge_id = c.id left join service_charge s on s.id = x.service_charge_id
-    where c.share > 0`,
+    where c.share > 0 window named as (partition by u.name)`,
 }

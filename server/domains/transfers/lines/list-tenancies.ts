@@ -2,7 +2,7 @@ import type { Tenancy } from '@gida/contract/domains/transfers/line'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { containing } from '../../../platform/db/rows/pages.ts'
+import { containing, readCounted } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { servedEstates } from '../accounts/served-estates.ts'
 import { tenancyLabel } from './tenancy-label.ts'
@@ -14,16 +14,17 @@ import { tenancyLabel } from './tenancy-label.ts'
 export async function listTenancies(
   tx: Tx,
   line_id: string,
-  { search, page, limit }: PageQuery & { search?: string | undefined },
+  query: PageQuery & { search?: string | undefined },
 ): Promise<{ rows: Tenancy[]; total: number }> {
   const { bank_account_id } = orNotFound(
     await tx.selectFrom('bank_line').select('bank_account_id').where('id', '=', line_id).executeTakeFirst(),
   )
   const served = await servedEstates(tx, bank_account_id)
   // Each word on its own, so that "amina b4" finds Amina of Flat B4.
-  const said = search?.split(/[\s,]+/).filter(Boolean) ?? []
+  const said = query.search?.split(/[\s,]+/).filter(Boolean) ?? []
   const fits = said.map((word) => sql<boolean>`app.fold(f.said) like ${containing(word)}`)
-  const { rows } = await sql<Tenancy & { total: number }>`
+  return readCounted(query, async ({ page, limit }) => {
+    const { rows } = await sql<Tenancy & { total: number }>`
     with tenancy as (
       select l.unit_id, l.tenant_id, bool_and(l.status <> 'ACTIVE') as is_over,
         (array_agg(l.id order by (l.status = 'ACTIVE') desc, l.start_date desc, l.id desc))[1] as lease_id
@@ -42,5 +43,6 @@ export async function listTenancies(
     from found f where ${fits.length > 0 ? sql.join(fits, sql` and `) : sql`true`}
     order by f.is_over, app.fold(f.tenant_name), f.lease_id
     limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+    return rows
+  })
 }

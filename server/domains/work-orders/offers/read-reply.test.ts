@@ -4,13 +4,15 @@ import { readReply } from './read-reply.ts'
 import { texts } from './texts.ts'
 
 test.each([
-  ['1', { act: 'TAKE', job: null }],
-  [' 1. ', { act: 'TAKE', job: null }],
-  ['2 218', { act: 'REFUSE', job: 218 }],
-  ['3 job 218', { act: 'DONE', job: 218 }],
-  ['PRICE 31000', { act: 'PRICE', amount: 3_100_000, job: null }],
-  ['price is N31,000', { act: 'PRICE', amount: 3_100_000, job: null }],
-  ['Price 31k job 218', { act: 'PRICE', amount: 3_100_000, job: 218 }],
+  ['1', { act: 'TAKE', job: null, place: null }],
+  [' 1. ', { act: 'TAKE', job: null, place: null }],
+  ['2 218', { act: 'REFUSE', job: 218, place: null }],
+  ['3 job 218', { act: 'DONE', job: 218, place: null }],
+  ['1 218 Palmgrove Court.', { act: 'TAKE', job: 218, place: 'Palmgrove Court' }],
+  ['PRICE 31000', { act: 'PRICE', amount: 3_100_000, job: null, place: null }],
+  ['price is N31,000', { act: 'PRICE', amount: 3_100_000, job: null, place: null }],
+  ['Price 31k job 218', { act: 'PRICE', amount: 3_100_000, job: 218, place: null }],
+  ['Price 31k job 218, Zuma', { act: 'PRICE', amount: 3_100_000, job: 218, place: 'Zuma' }],
   ['10', null],
   ['I will come at 3', null],
   ['PRICE soon', null],

@@ -1,4 +1,5 @@
 import { readCommand } from '@gida/contract/domains/phone/commands'
+import { foldForSms } from '@gida/contract/shared/texts/sms-text'
 import type { Tx } from '../../../platform/db/db.ts'
 import { textReceived } from '../../../platform/delivery/events.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
@@ -24,9 +25,18 @@ const readText = listener({
       textVendor(tx, { ...offer, key: `reply:${provider_id}`, urgent: true }, words)
     const reply = readReply(text)
     if (!reply) return say(texts.unread)
-    const meant = offers.filter(({ number }) => reply.job === null || number === reply.job)
+    const meant = offers.filter((offer) => isMeant(reply, offer))
+    if (meant.length === 0 && reply.place !== null) return say(texts.unread)
     const fitting = meant.filter((offer) => fits(reply, offer, tx.now))
-    const [offer, other] = fitting.length > 0 ? fitting : meant
+    const likely = fitting.length > 0 ? fitting : meant
+    const [offer, other] = likely
+    if (offer && other && reply.job !== null)
+      return say(
+        texts.where(
+          reply.job,
+          likely.map(({ estate }) => estate),
+        ),
+      )
     if (!offer || other) return say(texts.which)
     try {
       await answer(tx, offer, reply, (words) => say(words, offer))
@@ -36,6 +46,15 @@ const readText = listener({
     }
   },
 })
+
+const plain = (text: string) =>
+  foldForSms(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+/** Jobs are numbered by estate: where two have the same number, a word of its name says which. */
+const isMeant = ({ job, place }: Reply, { number, estate }: OfferRow): boolean =>
+  (job === null || number === job) && (place === null || plain(estate).includes(plain(place) || ' '))
 
 /** Of several jobs, the one that such an answer can be about. */
 function fits({ act }: Reply, offer: OfferRow, now: Date): boolean {

@@ -52,6 +52,11 @@ export const texts = {
   visitOff: (number: number, starts_at: Date) =>
     `Job ${number}: please do not come ${formatInstant(starts_at)}.`,
   which: 'Which job? Write its number too, as: 1 218',
+  where: (number: number, estates: readonly string[]) =>
+    inOnePart(
+      (named) => `Job ${number} of which? ${named}. Write its name behind, as: 1 ${number} ${estates[0]}`,
+      estates.join(' or '),
+    ),
   unread: 'We could not read that. Reply 1 yes, 2 no, 3 done, or PRICE 31000.',
   wrong: (message: string) => inOnePart((what) => what, message),
 } as const

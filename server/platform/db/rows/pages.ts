@@ -44,6 +44,16 @@ export async function pageOf<DB, Tables extends keyof DB, Row, Shown>(
   return { data: rows.map(show), pagination: pagination(query, total) }
 }
 
+/** A page of rows that each say how many there are in all. Beyond the last page there is none to say it, and the first is asked. */
+export async function readCounted<Query extends PageQuery, Row extends { total: number }>(
+  query: Query,
+  read: (query: Query) => Promise<readonly Row[]>,
+): Promise<{ rows: Omit<Row, 'total'>[]; total: number }> {
+  const rows = await read(query)
+  const [first] = rows.length > 0 || query.page === 1 ? rows : await read({ ...query, page: 1, limit: 1 })
+  return { rows: rows.map(({ total: _, ...row }) => row), total: Number(first?.total ?? 0) }
+}
+
 /** What is asked for of some columns, for `eb.and`; those that nothing is asked of are left out. */
 export const given = <T extends object>(wanted: T): { [K in keyof T]: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as {

@@ -37,7 +37,7 @@ export function FindPhrase() {
         ) : (
           <SkeletonRows label={words.loading} rows={3} />
         ))}
-      {chosen && <ProposeWording phrase={chosen} onClose={() => choose(null)} />}
+      {chosen && <ProposeWording key={chosen.key} phrase={chosen} onClose={() => choose(null)} />}
     </Card>
   )
 }

@@ -27,7 +27,8 @@ export function NewAssetForm({ estateId, onSaved, onClose }: Props) {
   }))
   const estate_id = useWatch({ control: form.control, name: 'estate_id' })
   useForgetPlace(form, estate_id)
-  const estates = useQuery(estatesQuery({ limit: MOST })).data?.data ?? []
+  const all = useQuery(estatesQuery({ limit: MOST })).data?.data ?? []
+  const estates = all.filter(({ status }) => status !== 'ARCHIVED')
   const properties = useQuery({
     ...propertiesQuery({ estate_id, limit: MOST }),
     enabled: estate_id !== '',

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { assets } from '#words/assets'
 import { outbox as unsent } from '#words/outbox'
-import { newId } from '../../../platform/browser/new-id.ts'
 import { sendAhead } from '../../../platform/forms/sent-ahead.ts'
+import { useSameFile } from '../../../platform/forms/use-same-file.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -23,6 +23,7 @@ const hoursIn = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) 
 export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }) {
   const photo_id = useRef<string>(undefined)
   const add = useAddAssetFile()
+  const same = useSameFile()
   const form = useFields({ kind: 'READING', meter: '', old_meter: '' }, ({ kind, meter, old_meter }) => ({
     meter: hoursIn(meter) === null ? words.badHours : undefined,
     old_meter: kind === 'REPLACED' && hoursIn(old_meter) === null ? words.badHours : undefined,
@@ -43,7 +44,7 @@ export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }
   })
   async function send(file: File): Promise<boolean> {
     try {
-      photo_id.current = (await add.mutateAsync({ id, file, client_id: newId() })).id
+      photo_id.current = (await add.mutateAsync({ id, ...same(file, id) })).id
       return true
     } catch (error) {
       toast.error(messageOf(error))

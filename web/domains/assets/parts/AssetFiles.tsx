@@ -1,6 +1,6 @@
 import type { AssetDetail, AssetFile } from '@gida/contract/domains/assets/asset'
 import { assets } from '#words/assets'
-import { newId } from '../../../platform/browser/new-id.ts'
+import { useSameFile } from '../../../platform/forms/use-same-file.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
@@ -17,9 +17,10 @@ const words = assets.one
 /** Manual, warranty and photos of an asset. */
 export function AssetFiles({ asset: { id, files } }: { asset: AssetDetail }) {
   const add = useAddAssetFile()
+  const same = useSameFile()
   async function send(file: File) {
     try {
-      await add.mutateAsync({ id, file, client_id: newId() })
+      await add.mutateAsync({ id, ...same(file, id) })
       toast.success(words.added)
     } catch (error) {
       toast.error(messageOf(error))

@@ -18,7 +18,7 @@ export function RemitForm({ month: of, onClose }: { month: WithheldMonth; onClos
   const saving = useSave(form, useRemitWithheld(), {
     input: (body) => ({
       params: { id: of.estate_id },
-      body: { ...body, month: of.month, office: of.office },
+      body: { ...body, month: of.month, office: of.office, amount: of.left }, // and not what waits by now
     }),
     said: words.saved,
     onSaved: onClose,

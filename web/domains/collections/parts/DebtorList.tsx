@@ -50,7 +50,11 @@ export function DebtorList({ search, onChange, onRemind }: Props) {
       <Loaded bare of={answer} loading={words.loading}>
         {(page) =>
           page.data.length === 0 ? (
-            <Nobody search={search} onChange={onChange} />
+            search.page !== undefined && page.pagination.total > 0 ? (
+              <Foot search={search} onChange={onChange} data={page} />
+            ) : (
+              <Nobody search={search} onChange={onChange} />
+            )
           ) : (
             <>
               {mayRemind && (
@@ -100,7 +104,7 @@ function Foot({ search, onChange, data: { data, pagination } }: FootProps) {
       <span role="status" className="figures">
         {words.list.showing(data.length, total, more === true)}
       </span>
-      {total > PAGE_SIZE && (
+      {(total > PAGE_SIZE || search.page !== undefined) && (
         <Pager
           page={search.page ?? 1}
           pages={totalPages}

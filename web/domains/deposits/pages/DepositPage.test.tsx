@@ -1,8 +1,10 @@
 import type { DepositDetail } from '@gida/contract/domains/deposits/deposit'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { queryClient } from '../../../platform/http/queries.ts'
 import { answerWith, openAs } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
+import { depositQuery } from '../queries.ts'
 
 const ID = '01900000-0000-7000-8000-00000000000d'
 const can = {
@@ -61,4 +63,20 @@ it('says once that no account is named, to who would send what nobody contests',
   answerWith({ [`GET /deposits/${ID}`]: deposit })
   await openAs('ESTATE_MANAGER', `/dashboard/deposits/${ID}`)
   expect(await screen.findByText(/has not named a bank account yet\. The rest stays held/)).toBeDefined()
+})
+
+it('takes no deduction from the deposit of one tenant to that of another', async () => {
+  const office = { ...can, answer: false, name_account: false, propose: true }
+  const [one, other] = [ID, '01900000-0000-7000-8000-00000000000e']
+  answerWith({
+    [`GET /deposits/${one}`]: { ...DEPOSIT, can: office },
+    [`GET /deposits/${other}`]: { ...DEPOSIT, id: other, tenant_name: 'Bisi', deductions: [], can: office },
+  })
+  const { go } = await openAs('ESTATE_MANAGER', `/dashboard/deposits/${one}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Change the proposal' }))
+  expect(screen.getByDisplayValue('Entrance lock broken off')).toBeDefined()
+  await queryClient.prefetchQuery(depositQuery(other)) // as whoever points at a link to it
+  await go(`/dashboard/deposits/${other}`)
+  await screen.findByRole('heading', { level: 1, name: /Bisi/ })
+  expect(screen.queryByDisplayValue('Entrance lock broken off')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { BulkOutcome } from '@gida/contract/domains/estates/bulk'
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useState } from 'react'
 import { units as unitWords } from '#words/units'
@@ -30,13 +31,18 @@ export function ChangeRentsForm({ units, onChanged }: Props) {
   const rows = units
     .filter(({ id }) => values.unit_ids.includes(id))
     .map((unit) => ({ unit, rent: newRentOf(unit, values) }))
-  const update = useBulkUpdateUnits()
-  const confirmation = useConfirmation(update, {
+  const [outcome, setOutcome] = useState<{ told: BulkOutcome; names: readonly string[] }>()
+  const confirmation = useConfirmation(useBulkUpdateUnits(), {
     input: { body: { units: rows.map(({ unit, rent }) => ({ unit_id: unit.id, rent_amount: rent ?? 0 })) } },
-    onDone: ({ succeeded, failed }) => {
+    onDone: (told) => {
       setAsking(false)
-      if (failed.length > 0) return
-      toast.success(words.saved(succeeded))
+      setOutcome({ told, names: rows.map(({ unit }) => unit.name) })
+      if (told.failed.length > 0) {
+        // Saved again, no rent is raised a second time.
+        const left = told.failed.flatMap(({ index }) => rows[index]?.unit.id ?? [])
+        return form.setValue('unit_ids', left, { shouldDirty: true })
+      }
+      toast.success(words.saved(told.succeeded))
       onChanged()
     },
     unknown: words.unknown,
@@ -53,7 +59,7 @@ export function ChangeRentsForm({ units, onChanged }: Props) {
         <HowRentsChange form={form} />
         <NoneChosen>{form.formState.errors.unit_ids?.message}</NoneChosen>
         <RentPreview rows={rows} />
-        {update.data && <BulkFailures outcome={update.data} nameOf={(index) => rows[index]?.unit.name} />}
+        {outcome && <BulkFailures outcome={outcome.told} nameOf={(index) => outcome.names[index]} />}
         <Button type="submit" size="big" wide>
           {words.save(rows.length)}
         </Button>

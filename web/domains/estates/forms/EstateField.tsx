@@ -15,10 +15,11 @@ type Props<T extends FieldValues> = {
   onChange: (id: string) => void
 }
 
-/** The estates a person may choose from. Whoever has one need not choose. */
+/** The estates a person may choose from: in one that is archived nothing new is written. Whoever has one need not choose. */
 export function EstateField<T extends FieldValues>({ control, name, onChange }: Props<T>) {
   const { field, fieldState } = useController({ control, name })
-  const estates = useQuery(estatesQuery({ limit: 100 })).data?.data
+  const all = useQuery(estatesQuery({ limit: 100 })).data?.data
+  const estates = all?.filter(({ status }) => status !== 'ARCHIVED')
   const only = estates?.length === 1 ? estates[0]?.id : undefined
   useEffect(() => {
     if (only && !field.value) onChange(only)

@@ -1,5 +1,8 @@
+import type { BulkOutcome } from '@gida/contract/domains/estates/bulk'
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import type { TypedAmount } from '@gida/contract/shared/read-naira'
+import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { units as unitWords } from '#words/units'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -16,26 +19,28 @@ type Props = { units: readonly Unit[]; onChanged: () => void }
 
 /** The asking rent of every unit, typed one after the other and saved in one go. */
 export function TypeRentsForm({ units, onChanged }: Props) {
-  const form = useFields<Rents>(Object.fromEntries(units.map(({ id, rent_amount }) => [id, rent_amount])))
-  const update = useBulkUpdateUnits()
+  const form = useFields<Rents>(rentsOf(units))
+  const stood = useRentsThatStood(form, units)
+  const [outcome, setOutcome] = useState<{ told: BulkOutcome; names: readonly string[] }>()
   // What is being typed is no amount yet.
   const changedIn = (rents: Rents) =>
-    units.flatMap(({ id, rent_amount: before }) => {
+    units.flatMap(({ id, name }) => {
       const rent_amount = rents[id]
-      return typeof rent_amount !== 'number' || rent_amount === before ? [] : [{ unit_id: id, rent_amount }]
+      return typeof rent_amount !== 'number' || rent_amount === stood[id]
+        ? []
+        : [{ name, row: { unit_id: id, rent_amount } }]
     })
-  const saving = useSave(form, update, {
-    input: (rents) => ({ body: { units: changedIn(rents) } }),
+  const saving = useSave(form, useBulkUpdateUnits(), {
+    input: (rents) => ({ body: { units: changedIn(rents).map(({ row }) => row) } }),
     unknown: words.unknown,
-    onSaved: ({ succeeded, failed }) => {
-      if (failed.length > 0) return
-      toast.success(words.saved(succeeded))
+    onSaved: (told, rents) => {
+      setOutcome({ told, names: changedIn(rents).map(({ name }) => name) })
+      if (told.failed.length > 0) return
+      toast.success(words.saved(told.succeeded))
       onChanged()
     },
   })
-  const rents = form.watch()
-  const changed = changedIn(rents)
-  const nameOf = (index: number) => units.find(({ id }) => id === changed[index]?.unit_id)?.name
+  const changed = changedIn(form.watch())
   return (
     <Card>
       <form noValidate className="grid gap-4 p-4 md:p-5" onSubmit={saving.save}>
@@ -44,7 +49,7 @@ export function TypeRentsForm({ units, onChanged }: Props) {
             <FormMoneyField key={unit.id} control={form.control} name={unit.id} label={unit.name} />
           ))}
         </div>
-        {update.data && <BulkFailures outcome={update.data} nameOf={nameOf} />}
+        {outcome && <BulkFailures outcome={outcome.told} nameOf={(index) => outcome.names[index]} />}
         <FormSubmit
           {...saving}
           words={{ save: words.save(changed.length), saving: words.saving }}
@@ -54,4 +59,23 @@ export function TypeRentsForm({ units, onChanged }: Props) {
       </form>
     </Card>
   )
+}
+
+const rentsOf = (units: readonly Unit[]) =>
+  Object.fromEntries(units.map(({ id, rent_amount }) => [id, rent_amount]))
+
+/**
+ * The rents as they were before somebody typed over them. Where nobody has, the field goes with what others change meanwhile, and
+ * nothing of theirs is sent back.
+ */
+function useRentsThatStood({ getValues, resetField }: UseFormReturn<Rents>, units: readonly Unit[]) {
+  const [stood, setStood] = useState<Record<string, number>>(() => rentsOf(units))
+  useEffect(() => {
+    const news = units.filter(({ id, rent_amount }) => stood[id] !== rent_amount)
+    const untyped = news.filter(({ id }) => stood[id] === undefined || getValues(id) === stood[id])
+    for (const { id, rent_amount } of untyped) resetField(id, { defaultValue: rent_amount })
+    const known = news.filter((unit) => getValues(unit.id) === unit.rent_amount)
+    if (known.length > 0) setStood({ ...stood, ...rentsOf(known) })
+  }, [units, stood, getValues, resetField])
+  return stood
 }

@@ -31,4 +31,8 @@ it('leaves a rent that a colleague has changed meanwhile as it is, and changes a
   await hand.type(block, ' wing')
   await save()
   await waitFor(() => expect(sent()).toEqual([{ block: 'North' }, { block: 'North wing' }]))
+
+  await hand.clear(screen.getByLabelText('Bedrooms'))
+  await save()
+  await waitFor(() => expect(sent().at(-1)).toEqual({ bedrooms: null }))
 })

@@ -50,7 +50,7 @@ const valuesOf = (unit: Unit): Values => ({
   status: unit.status,
 })
 
-/** What is sent: an empty number is left as it was, an empty amount is nothing. */
+/** What is sent: an empty number is none, an empty amount is nothing. */
 function sent({ floor, bedrooms, ...values }: Values) {
   const [onFloor, rooms] = [readWhole(floor, -3, 80), readWhole(bedrooms, 0, 20)]
   return {
@@ -58,8 +58,7 @@ function sent({ floor, bedrooms, ...values }: Values) {
     rent_amount: koboIn(values.rent_amount) ?? 0,
     service_charge: koboIn(values.service_charge) ?? 0,
     caution_deposit: koboIn(values.caution_deposit) ?? 0,
-    ...(onFloor !== undefined && { floor: onFloor }),
-    ...(rooms !== undefined && { bedrooms: rooms }),
+    ...{ floor: onFloor ?? null, bedrooms: rooms ?? null },
   }
 }
 

@@ -15,12 +15,16 @@ const WAYS = [
   { value: 'together', label: words.together },
 ]
 
+const FORMS = [
+  ['each', TypeRentsForm],
+  ['together', ChangeRentsForm],
+] as const
+
 /** The asking rents of a property: each typed by itself, or one change for several. */
 export function ChangeRentsPage() {
   const { id } = changeRentsScreen.useParams()
   const navigate = changeRentsScreen.useNavigate()
   const [way, setWay] = useState('each')
-  const Form = way === 'each' ? TypeRentsForm : ChangeRentsForm
   return (
     <PropertyTask id={id} frame={words.frame} title={words.title} note={words.note}>
       {(_property, building) => (
@@ -32,12 +36,17 @@ export function ChangeRentsPage() {
             onChange={setWay}
             className="justify-self-start"
           />
-          <Form
-            units={building}
-            onChanged={() =>
-              void navigate({ to: '/dashboard/properties/$id', params: { id }, search: { show: 'list' } })
-            }
-          />
+          {/* What is typed in one stays while somebody looks at the other. */}
+          {FORMS.map(([value, Form]) => (
+            <div key={value} hidden={value !== way}>
+              <Form
+                units={building}
+                onChanged={() =>
+                  void navigate({ to: '/dashboard/properties/$id', params: { id }, search: { show: 'list' } })
+                }
+              />
+            </div>
+          ))}
         </>
       )}
     </PropertyTask>

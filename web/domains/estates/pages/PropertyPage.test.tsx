@@ -100,3 +100,17 @@ describe('the sheet of a unit', () => {
     await waitFor(() => expect(at.address()).not.toContain('unit='))
   })
 })
+
+it('files no document under the unit that is opened beside it', async () => {
+  answers({ 'GET /documents': page([]) })
+  const { sheet } = await openUnit(/^Flat A1/)
+  await sheet.findByRole('button', { name: 'Upload' }) // what is filed under it is known by now
+  const show = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
+    return within(await screen.findByRole('dialog', { name }))
+  }
+  fireEvent.click(await (await show('Flat B4')).findByRole('button', { name: 'Upload' }))
+  expect(await screen.findByRole('dialog', { name: 'Upload a document' })).toBeDefined()
+  await show('Flat A1')
+  expect(screen.queryByRole('dialog', { name: 'Upload a document' })).toBeNull()
+})

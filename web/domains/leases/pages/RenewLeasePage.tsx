@@ -38,9 +38,17 @@ export function RenewLeasePage() {
   )
 }
 
-const check = ({ start_date, end_date }: Values, lease: LeaseWithCharges) => ({
+const check = ({ start_date, end_date, rent_amount }: Values, lease: LeaseWithCharges) => ({
   start_date: start_date <= lease.end_date ? leaseForms.assign.startMissing : undefined,
   end_date: end_date <= start_date ? leaseForms.assign.endEarly : undefined,
+  rent_amount: rent_amount === null || rent_amount === 0 ? leaseForms.assign.rentMissing : undefined,
+})
+
+/** What was emptied is not asked for again; left out, the server would ask what the present lease asks. */
+const written = (values: Values): Values => ({
+  ...values,
+  service_charge: values.service_charge ?? 0,
+  caution_deposit: values.caution_deposit ?? 0,
 })
 
 function RenewForm({ lease }: { lease: LeaseWithCharges }) {
@@ -63,7 +71,7 @@ function RenewForm({ lease }: { lease: LeaseWithCharges }) {
     input: (values) => ({
       params: { id: lease.id },
       body: {
-        ...inKobo(values, SUMS),
+        ...inKobo(written(values), SUMS),
         instalments: readInstalments(values.instalments, values.frequency),
       },
     }),

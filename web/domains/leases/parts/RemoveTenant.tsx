@@ -57,6 +57,7 @@ export function RemoveTenant({ lease, onClose }: Props) {
       save={(isCallingOff ? words.callOffConfirm : words.confirm)(unit_name)}
       saving={words.busy}
       cancel={words.keep}
+      disabled={Boolean(date) && !ending && !error}
       danger
     >
       {!isCallingOff && (

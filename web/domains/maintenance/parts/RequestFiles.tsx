@@ -1,7 +1,7 @@
 import type { MaintenanceRequestDetail, RequestFile } from '@gida/contract/domains/maintenance/request'
 import { useState } from 'react'
 import { maintenance } from '#words/maintenance'
-import { newId } from '../../../platform/browser/new-id.ts'
+import { useSameFile } from '../../../platform/forms/use-same-file.ts'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { formatBytes } from '../../../platform/screens/format.ts'
@@ -21,10 +21,11 @@ const words = maintenance.one
 /** What shows it, and a way to add to it. */
 export function RequestFiles({ request }: { request: MaintenanceRequestDetail }) {
   const add = useAddFile()
+  const same = useSameFile()
   async function send(files: readonly File[]) {
     for (const file of files) {
       try {
-        await add.mutateAsync({ id: request.id, file, client_id: newId() })
+        await add.mutateAsync({ id: request.id, ...same(file, request.id) })
         toast.success(words.fileAdded)
       } catch (error) {
         toast.error(messageOf(error))

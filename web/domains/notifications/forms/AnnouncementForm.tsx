@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announcements } from '#words/announcements'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
@@ -9,7 +9,12 @@ import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { useDebounced } from '../../../ui/form/use-debounced.ts'
-import { previewQuery, useSendAnnouncement, useUpdateAnnouncement } from '../announcements.ts'
+import {
+  type AnnouncementBody,
+  previewQuery,
+  useSendAnnouncement,
+  useUpdateAnnouncement,
+} from '../announcements.ts'
 import { AnnouncementPreview } from '../parts/AnnouncementPreview.tsx'
 import { AnnouncementText } from './AnnouncementText.tsx'
 import { AnnouncementTime } from './AnnouncementTime.tsx'
@@ -96,13 +101,21 @@ export function AnnouncementForm({ waiting, onSent }: Props) {
   )
 }
 
-/** Asked once the writer pauses; what was known stands until then. */
+/** Asked once the writer pauses. What was known stands until then, but never the number of other people, or the price of other ways. */
 function usePreview(values: AnnouncementValues) {
   const [settled, setSettled] = useState('')
-  useDebounced(isWritten(values) ? JSON.stringify(bodyOf(values)) : '', setSettled, PAUSE_MS)
-  return useQuery({
-    ...previewQuery(settled ? JSON.parse(settled) : bodyOf(values)),
+  const present = bodyOf(values)
+  useDebounced(isWritten(values) ? JSON.stringify(present) : '', setSettled, PAUSE_MS)
+  const body: AnnouncementBody = settled ? JSON.parse(settled) : present
+  const { data, error } = useQuery({
+    ...previewQuery(body),
     enabled: settled !== '',
-    placeholderData: keepPreviousData,
+    placeholderData: (before, asked) =>
+      asked && reaches(bodyIn(asked)) === reaches(body) ? before : undefined,
   })
+  return { data: reaches(body) === reaches(present) ? data : undefined, error }
 }
+
+const reaches = ({ audience, channels }: AnnouncementBody): string => JSON.stringify([audience, channels])
+const bodyIn = ({ queryKey }: { queryKey: readonly unknown[] }): AnnouncementBody =>
+  (queryKey[2] as { body: AnnouncementBody }).body

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/display/Money.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 
 const words = announcements.form
-type Props = { preview: UseQueryResult<Preview, Error>; withSms: boolean }
+type Props = { preview: Pick<UseQueryResult<Preview, Error>, 'data' | 'error'>; withSms: boolean }
 
 /** Whom it reaches, what its texts cost, and how one looks on a phone. */
 export function AnnouncementPreview({ preview: { data, error }, withSms }: Props) {

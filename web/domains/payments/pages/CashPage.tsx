@@ -80,7 +80,13 @@ export function CashPage() {
       </Card>
       <TakenCash />
       <Bankings />
-      {banking && <BankCash cash={banking} onClose={() => setBanking(null)} />}
+      {banking && (
+        <BankCash
+          key={banking.estate_id + banking.holder_id} // beside it another may be opened
+          cash={banking}
+          onClose={() => setBanking(null)}
+        />
+      )}
     </>
   )
 }

@@ -39,22 +39,24 @@ export function DeskPage() {
         />
         <Loaded of={useQuery(deskQuery(search))}>
           {({ data, pagination }) =>
-            data.length === 0 ? (
+            data.length === 0 && pagination.total === 0 ? (
               <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
             ) : (
               <>
-                <Card as="div">
-                  <CardBody className="pt-4 md:pt-5">
-                    <ul className="grid gap-5">
-                      {data.map((one) => (
-                        <li key={one.id} className="grid gap-2">
-                          <DeskRequest request={one} />
-                        </li>
-                      ))}
-                    </ul>
-                  </CardBody>
-                </Card>
-                {pagination.totalPages > 1 && (
+                {data.length > 0 && (
+                  <Card as="div">
+                    <CardBody className="pt-4 md:pt-5">
+                      <ul className="grid gap-5">
+                        {data.map((one) => (
+                          <li key={one.id} className="grid gap-2">
+                            <DeskRequest request={one} />
+                          </li>
+                        ))}
+                      </ul>
+                    </CardBody>
+                  </Card>
+                )}
+                {(pagination.totalPages > 1 || pagination.page > 1) && (
                   <Pager
                     page={pagination.page}
                     pages={pagination.totalPages}

@@ -8,6 +8,7 @@ import { monthName, today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { useActor } from '../../../platform/session/actor.ts'
 import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SelectField } from '../../../ui/form/choice/SelectField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
@@ -31,22 +32,28 @@ export function StatementPage() {
   const isOwner = useActor().user.role === 'LANDLORD'
   const words = useStatementWords()
   const answer = useQuery(ownersQuery)
-  const { data } = answer
-  const owner =
-    data?.data.find((one) => one.estate_id === search.estate && one.landlord_id === search.owner) ??
-    data?.data.find((one) => one.owed !== 0) ??
-    data?.data[0]
+  const ownerOf = (owners: readonly StatementOwner[]) =>
+    search.estate && search.owner
+      ? owners.find((one) => one.estate_id === search.estate && one.landlord_id === search.owner)
+      : (owners.find((one) => one.owed !== 0) ?? owners[0])
   const month = search.month ?? today().slice(0, 7)
   return (
     <>
       <MoneyHead at="statements" title={words.title} note={words.note} />
       <Loaded of={answer} loading={settlements.loading}>
-        {({ data: owners, is_mailed }) =>
-          owner ? (
+        {({ data: owners, is_mailed }) => {
+          const owner = ownerOf(owners)
+          return owners.length > 0 ? (
             <div className="grid gap-4 md:gap-5">
               <Choices owners={owners} owner={owner} month={month} />
-              <Statement owner={owner} month={month} />
-              <YearOfOwner owner={owner} month={month} />
+              {owner ? (
+                <>
+                  <Statement owner={owner} month={month} />
+                  <YearOfOwner owner={owner} month={month} />
+                </>
+              ) : (
+                <Banner tone="wait">{words.missing}</Banner>
+              )}
               {isOwner && <StatementDelivery isMailed={is_mailed} />}
             </div>
           ) : (
@@ -54,13 +61,13 @@ export function StatementPage() {
               <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
             </Card>
           )
-        }
+        }}
       </Loaded>
     </>
   )
 }
 
-type Chosen = { owners: readonly StatementOwner[]; owner: StatementOwner; month: string }
+type Chosen = { owners: readonly StatementOwner[]; owner: StatementOwner | undefined; month: string }
 
 function Choices({ owners, owner, month }: Chosen) {
   const navigate = statementsScreen.useNavigate()
@@ -72,14 +79,14 @@ function Choices({ owners, owner, month }: Chosen) {
     of && void navigate({ search: { estate: of.estate_id, owner: of.landlord_id, month: next } })
   return (
     <div className="flex flex-wrap items-end gap-3">
-      {owners.length > 1 && (
+      {(owners.length > 1 || !owner) && (
         <Field label={statements.owner} className="min-w-[260px] grow basis-[260px] md:max-w-[420px]">
           <SelectField
             options={owners.map((one) => ({
               value: keyOf(one),
               label: `${one.landlord_name}, ${one.estate_name}`,
             }))}
-            value={keyOf(owner)}
+            value={owner ? keyOf(owner) : ''}
             onChange={(key) =>
               choose(
                 owners.find((one) => keyOf(one) === key),
@@ -94,9 +101,10 @@ function Choices({ owners, owner, month }: Chosen) {
           options={all.map((value) => ({ value, label: `${monthName(value)} ${value.slice(0, 4)}` }))}
           value={month}
           onChange={(next) => choose(owner, next)}
+          disabled={!owner}
         />
       </Field>
-      <StatementFiles owner={owner} month={month} />
+      {owner && <StatementFiles owner={owner} month={month} />}
     </div>
   )
 }

@@ -97,8 +97,8 @@ function Plans({ plans, mayWrite }: { plans: readonly PricePlan[]; mayWrite: boo
           />
         ))}
       </Rows>
-      {asked?.form === 'price' && <PriceForm of={asked.plan} onClose={close} />}
-      {asked?.form === 'end' && <EndPlanForm of={asked.plan} onClose={close} />}
+      {asked?.form === 'price' && <PriceForm key={asked.plan.id} of={asked.plan} onClose={close} />}
+      {asked?.form === 'end' && <EndPlanForm key={asked.plan.id} of={asked.plan} onClose={close} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ export function LimitsForm({ estateId, onClose }: Props) {
   const limits = useQuery(limitsQuery(estateId)).data
   const estate = useQuery(estateQuery(estateId)).data
   if (!limits || !estate) return null
-  return <LimitsSheet estate={estate} limits={limits} onClose={onClose} />
+  return <LimitsSheet key={estateId} estate={estate} limits={limits} onClose={onClose} />
 }
 
 type Values = {

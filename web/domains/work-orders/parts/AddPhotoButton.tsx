@@ -1,7 +1,7 @@
 import { WORK_FILE_KINDS, type WorkFileKind } from '@gida/contract/domains/work-orders/rules'
 import { useRef } from 'react'
 import { work } from '#words/work'
-import { newId } from '../../../platform/browser/new-id.ts'
+import { useSameFile } from '../../../platform/forms/use-same-file.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -15,16 +15,12 @@ export function AddPhotoButton({ orderId }: { orderId: string }) {
   const picker = useRef<HTMLInputElement>(null)
   const kind = useRef<WorkFileKind>('OTHER')
   const add = useAddWorkFile()
-  const unanswered = useRef(new Map<string, { file: File; client_id: string }>())
+  const same = useSameFile()
   async function send(chosen: readonly File[]) {
     for (const file of chosen) {
-      // Chosen again because the first try got no answer, it is that one.
-      const said = JSON.stringify([kind.current, file.name, file.size, file.lastModified])
-      const one = unanswered.current.get(said) ?? { file, client_id: newId() }
-      unanswered.current.set(said, one)
+      const of = { id: orderId, kind: kind.current }
       try {
-        await add.mutateAsync({ id: orderId, kind: kind.current, ...one })
-        unanswered.current.delete(said)
+        await add.mutateAsync({ ...of, ...same(file, of.id, of.kind) })
         toast.success(words.added)
       } catch (error) {
         toast.error(messageOf(error))

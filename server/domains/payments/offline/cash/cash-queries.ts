@@ -3,20 +3,22 @@ import { type Page, type PageQuery, pagination } from '@gida/contract/shared/pag
 import { sql } from 'kysely'
 import type { Actor } from '../../../../platform/access/actor.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
-import { given, pageOf } from '../../../../platform/db/rows/pages.ts'
+import { given, pageOf, readCounted } from '../../../../platform/db/rows/pages.ts'
 import { canRecord } from '../../policy.ts'
 
 type Wanted = PageQuery & { estate_id?: string | undefined }
 
 /** Cash that waits, the oldest first. */
 export async function listCash(tx: Tx, actor: Actor, query: Wanted): Promise<Page<CashInHand>> {
-  const { rows } = await sql<Omit<CashInHand, 'can_bank'> & { of_all: number }>`
-    select c.*, e.name as estate_name, count(*) over () as of_all
-    from app.cash_in_hand(${query.estate_id ?? null}) c join estate e on e.id = c.estate_id
-    order by c.oldest_on, c.holder_id
-    limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(tx)
-  const total = Number(rows[0]?.of_all ?? 0)
-  const data = rows.map(({ of_all: _, ...row }) => ({ ...row, can_bank: canRecord(actor) }))
+  const { rows, total } = await readCounted(query, async ({ estate_id, page, limit }) => {
+    const found = await sql<Omit<CashInHand, 'can_bank'> & { total: number }>`
+      select c.*, e.name as estate_name, count(*) over () as total
+      from app.cash_in_hand(${estate_id ?? null}) c join estate e on e.id = c.estate_id
+      order by c.oldest_on, c.holder_id
+      limit ${limit} offset ${(page - 1) * limit}`.execute(tx)
+    return found.rows
+  })
+  const data = rows.map((row) => ({ ...row, can_bank: canRecord(actor) }))
   return { data, pagination: pagination(query, total) }
 }
 

@@ -19,6 +19,8 @@ test('cash is listed by hand until it is banked, and never more of it is banked 
     { holder_id: flat.landlord.id, amount: 30_000_000, oldest_on: world.today() },
   ])
   expect(await seen(flat.tenant)).toEqual([])
+  const beyond = (await flat.manager.get('/payments/cash?page=3')).json()
+  expect([beyond.data, beyond.pagination.total]).toEqual([[], 2])
 
   const bank = (n: number, amount: number) =>
     once(flat.manager, '/payments/cash/bank', {

@@ -1,6 +1,6 @@
 import type { Unit } from '@gida/contract/domains/estates/unit'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { estates } from '#words/estates'
 import { units } from '#words/units'
 import { HeldBy } from '../../../../platform/forms/typed.ts'
@@ -36,13 +36,13 @@ export function UnitSheet({ unitId, known, onClose }: Props) {
       title={isEditing ? units.form.title(unit.name) : (unit?.name ?? estates.property.units)}
       note={unit && placeOf(unit)}
       end={unit && <UnitStandingPill unit={unit} />}
-      footer={unit && !isEditing && <UnitActions unit={unit} />}
+      footer={unit && !isEditing && <UnitActions key={unit.id} unit={unit} />}
     >
       <HeldBy value="unit">
         <Loaded bare of={answer} rows={3} missing={words.missing}>
           {(unit) =>
             isEditing ? (
-              <div className="border-t border-line p-4 md:p-5">
+              <div key={unit.id} className="border-t border-line p-4 md:p-5">
                 <UnitForm
                   unit={unit}
                   onSaved={({ name }) => {
@@ -52,7 +52,7 @@ export function UnitSheet({ unitId, known, onClose }: Props) {
                 />
               </div>
             ) : (
-              <>
+              <Fragment key={unit.id}>
                 <UnitFace unit={unit} />
                 <div className="grid gap-4 border-t border-line p-4 md:p-5">
                   <DocumentsOf type="unit" id={unit.id} name={unit.name} />
@@ -61,7 +61,7 @@ export function UnitSheet({ unitId, known, onClose }: Props) {
                 {unit.can.write && (
                   <ChangeUnit unit={unit} onEdit={() => setEditing(unit.id)} onRemoved={onClose} />
                 )}
-              </>
+              </Fragment>
             )
           }
         </Loaded>
