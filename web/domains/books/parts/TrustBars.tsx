@@ -2,6 +2,7 @@ import type { Trust } from '@gida/contract/domains/books/trust'
 import type { ReactElement } from 'react'
 import { books } from '#words/books'
 import { MaybeLink } from '../../../ui/action/MaybeLink.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 
 const words = books.trust
@@ -99,47 +100,52 @@ function Side({ greatest, rest = 0, ...table }: SideProps) {
   )
 }
 
+/** In one line, but where letters are so large that not even one fits. */
+const FIGURE = 'ps-2 text-end @max-[11em]:wrap-anywhere'
+
 type TableProps = Omit<SideProps, 'greatest' | 'rest'> & { swatches?: boolean }
 
 function Table({ title, total, lines, linkOf, names, swatches }: TableProps) {
   return (
-    <table className="mt-3 w-full">
-      <caption className="pb-1 text-start font-semibold">{title}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{words.where}</th>
-          <th scope="col">{words.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ kind, amount }, index) => (
-          <tr key={kind}>
-            <th scope="row" className="py-1 pe-2 text-start font-normal wrap-anywhere">
-              <MaybeLink
-                as="span"
-                link={linkOf(kind)}
-                className="inline-flex min-h-8 items-center gap-2 text-ink!"
-              >
-                {swatches && (
-                  <span aria-hidden className={`size-[11px] shrink-0 rounded-[3px] ${toneAt(index)}`} />
-                )}
-                {names[kind]}
-              </MaybeLink>
+    <div className="@container mt-3">
+      <table className="w-full">
+        <caption className="pb-1 text-start font-semibold">{title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{words.where}</th>
+            <th scope="col">{words.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ kind, amount }, index) => (
+            <tr key={kind}>
+              <th scope="row" className="py-1 text-start font-normal wrap-anywhere">
+                <MaybeLink
+                  as="span"
+                  link={linkOf(kind)}
+                  className="inline-flex min-h-8 items-center gap-2 text-ink!"
+                >
+                  {swatches && (
+                    <span aria-hidden className={`size-[11px] shrink-0 rounded-[3px] ${toneAt(index)}`} />
+                  )}
+                  {names[kind]}
+                </MaybeLink>
+              </th>
+              <td className={cx('py-1', FIGURE, swatches && amount < 0 && 'text-overdue')}>
+                <Money kobo={amount} />
+              </td>
+            </tr>
+          ))}
+          <tr className="border-t border-line font-semibold">
+            <th scope="row" className="py-2 text-start wrap-anywhere">
+              {words.total}
             </th>
-            <td className={swatches && amount < 0 ? 'py-1 text-end text-overdue' : 'py-1 text-end'}>
-              <Money kobo={amount} />
+            <td className={cx(FIGURE, total < 0 && 'text-overdue')}>
+              <Money kobo={total} />
             </td>
           </tr>
-        ))}
-        <tr className="border-t border-line font-semibold">
-          <th scope="row" className="py-2 pe-2 text-start wrap-anywhere">
-            {words.total}
-          </th>
-          <td className={total < 0 ? 'text-end text-overdue' : 'text-end'}>
-            <Money kobo={total} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }
