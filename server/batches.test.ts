@@ -218,3 +218,11 @@ test.each(Object.entries(BATCHES))(
     expect((await idsOf(batch.done)).sort()).toEqual(all.toSorted())
   },
 )
+
+test('transfers are swept however many came since the last time', async () => {
+  const [known] = await query<{ reference: string }>('select reference from payment limit 1')
+  for (let n = 0; n < 66_000; n++) came.push(arrived('', known?.reference ?? ''))
+  await query('delete from setting where key = $1', ['transfers_swept_to'])
+  await sweepTransfers.run(world.services, {})
+  expect(await query(`select key from setting where key = 'transfers_swept_to'`)).toHaveLength(1)
+})

@@ -285,7 +285,7 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
     left: `select from outbox_message where key = $1 and body <> ''`,
   },
   'that a mail or text went out, and to whom': {
-    make: `insert into outbox_message (channel, recipient, body, key, failed_at) values ('SMS', '+234', 'Words', $2, $1)`,
+    make: `insert into outbox_message (channel, recipient, body, key, failed_at, created_at) values ('SMS', '+234', 'Words', $2, $1, $1)`,
     left: `select from outbox_message where key = $1`,
   },
   'that something was sent to a person, with its attempts': {

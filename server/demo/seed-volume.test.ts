@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { checkLedger } from '../domains/ledger/check-ledger.ts'
+import { checkLedger, checkRule, RULE_NAMES } from '../domains/ledger/check-ledger.ts'
+import type { Tx } from '../platform/db/db.ts'
 import { withClient } from '../platform/db/schema/provision.ts'
 import { useWorld } from '../testing/world.ts'
 import { DEMO_PASSWORD } from './people/people.ts'
@@ -91,4 +92,33 @@ test('refuses numbers that cannot be', async () => {
   const seed = (volume: object) => seedVolume(world.ownerUrl, world.services, volume as never)
   await expect(seed({ estates: 5, units: 4, payments: 10 })).rejects.toThrow('at least one unit')
   await expect(seed({ estates: 0, units: 4, payments: 10 })).rejects.toThrow('above zero')
+})
+
+test('no rule of the ledger reads what there is again and again, though little of it fits in memory', async () => {
+  const rowsRead = async (tx: Tx) => {
+    const { rows } = await sql<{ n: number }>`
+      select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint as n from pg_stat_xact_user_tables`.execute(
+      tx,
+    )
+    return rows[0]?.n ?? 0
+  }
+  const readFor = (name: string) =>
+    world.services.transaction('system', async (tx) => {
+      await sql`set local work_mem = '64kB'`.execute(tx)
+      const before = await rowsRead(tx)
+      await checkRule(tx, name)
+      return (await rowsRead(tx)) - before
+    })
+  const { rows } = await world.services.transaction('system', (tx) =>
+    sql<{ n: number }>`select (select count(*) from posting) + (select count(*) from journal) as n`.execute(
+      tx,
+    ),
+  )
+  const most = 10 * (rows[0]?.n ?? 0)
+  const greedy: Record<string, number> = {}
+  for (const name of RULE_NAMES) {
+    const n = await readFor(name)
+    if (n > most) greedy[name] = n
+  }
+  expect(greedy).toEqual({})
 })

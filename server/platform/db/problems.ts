@@ -17,6 +17,13 @@ export class LostTurn extends Problem {
   }
 }
 
+/** It waited, or worked, for longer than a statement may; nothing is done. The database is there, and does what others ask. */
+export class TookTooLong extends Problem {
+  constructor() {
+    super('DATABASE_UNAVAILABLE', { retryAfter: 3 })
+  }
+}
+
 /** SQLSTATE → what it means for a caller. The GD classes are raised by our own functions. */
 const BY_STATE: Record<string, () => Problem> = {
   GD001: () => problem('TOKEN_EXPIRED'),
@@ -26,7 +33,7 @@ const BY_STATE: Record<string, () => Problem> = {
   GD010: () => problem('ARCHIVED'),
   '40001': () => new LostTurn(),
   '40P01': () => new LostTurn(),
-  '57014': () => new Problem('DATABASE_UNAVAILABLE', { retryAfter: 3 }), // it waited, or worked, for too long; nothing is done
+  '57014': () => new TookTooLong(),
   '42501': () => problem('PERMISSION_DENIED'),
   '22008': noSuchDay,
   '22009': noSuchDay,

@@ -45,6 +45,12 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   await expect(asPerson(work)).rejects.toMatchObject({ status: 401 })
 })
 
+test('a statement of too many values is a fault of its own, and no database that is away', async () => {
+  const ids = Array.from({ length: 65_536 }, () => person.id)
+  const asked = asPerson((tx) => tx.selectFrom('users').select('id').where('id', 'in', ids).execute())
+  await expect(asked).rejects.toThrow('A statement takes 65535 values, not 65536')
+})
+
 test('what still runs when its transaction is over reaches no other', async () => {
   let goOn = () => {}
   const waits = new Promise<void>((done) => {

@@ -63,6 +63,19 @@ test('a database that is away is the fault of no item: the run ends, and the job
   expect(tried).toBe(1)
 })
 
+test('one that takes longer than a statement may is the fault of that one: the rest goes on', async () => {
+  const { services } = overheard()
+  const { done, failed } = await runBatch(services, {
+    name: 'test',
+    items: thousands(services, 10),
+    each: inTransaction(services, async (tx, { id }) => {
+      await sql`set local statement_timeout = 50`.execute(tx)
+      await sql`select pg_sleep(${id === '2' ? 5 : 0}::int)`.execute(tx)
+    }),
+  })
+  expect([done, failed.map(({ id }) => id)]).toEqual([9, ['2']])
+})
+
 test('a worker that is to stop leaves a batch between two items, and the next one goes on with it', async () => {
   const undone = new Set(Array.from({ length: 300 }, (_, n) => String(n + 1)))
   let begun = () => {}

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/db.ts'
+import { TookTooLong } from '../db/problems.ts'
 import { Problem } from '../errors/problem.ts'
 import { seldom } from '../log/seldom.ts'
 import { isStopping } from '../log/unhandled-rejections.ts'
@@ -54,9 +55,10 @@ export async function runBatch<T extends BatchItem>(
   return outcome
 }
 
-/** The database is away, or the process is to end: the next item would meet the same. */
+/** The database is away, or the process is to end: the next item would meet the same. One that takes too long is slow by itself. */
 const isOfNoItem = (error: unknown): boolean =>
-  error instanceof StoppedEarly || (error instanceof Problem && error.status === 503)
+  error instanceof StoppedEarly ||
+  (error instanceof Problem && error.status === 503 && !(error instanceof TookTooLong))
 
 const newsOf = new WeakMap<Services, (what: string) => boolean>()
 

@@ -3,6 +3,7 @@ import { OPTED_OUT } from '../delivery/suppress.ts'
 import type { Retention } from '../retention/retention.ts'
 
 const SENT = sql`coalesce(sent_at, failed_at)`
+const MESSAGE_KEPT_DAYS = 730
 const OF_INTENT = sql`(
   select jsonb_build_object('user_id', i.user_id) from delivery_intent i where i.id = outbox_message.intent_id)`
 
@@ -14,15 +15,16 @@ export const mailRetention: Retention[] = [
     why: 'Until then support sees what was written. What a person was told stands in their notifications and receipts.',
     since: SENT,
     held_by: OF_INTENT,
-    only: sql`(subject, body, html, links, attachments, calendar) is distinct from (null, '', null, '{}', '[]', null)`,
+    only: sql`(body <> '' or subject is not null or html is not null)`,
     erases: sql`subject = null, body = '', html = null, links = '{}', attachments = '[]', calendar = null`,
   },
   {
     table: 'outbox_message',
     what: 'that a mail or text went out, and to whom',
-    days: 730,
+    days: MESSAGE_KEPT_DAYS,
     why: 'Shows that somebody was written to; two years answer most disputes.',
     since: SENT,
+    only: sql`created_at <= app.now() - make_interval(days => ${MESSAGE_KEPT_DAYS})`, // it is sent no earlier, and found by that
     held_by: OF_INTENT,
   },
   {

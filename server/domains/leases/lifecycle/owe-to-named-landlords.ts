@@ -15,9 +15,10 @@ export async function oweToNamedLandlords(services: Services): Promise<void> {
       select p.id from property p where p.landlord_id is not null and (
         p.id in (select l.property_id from lease l where l.landlord_id is null)
         or p.id in (
-          select h.property_id from (${sql.raw(HELD_FOR_NOBODY)}) h where h.estate_id in (
+          select h.property_id from (${sql.raw(HELD_FOR_NOBODY)}) h where h.estate_id = any (array(
             select a.estate_id from account a join account_balance b on b.account_id = a.id
-            where a.code = 'payable:unassigned' and b.balance <> 0)))
+            where a.code = 'payable:unassigned' and b.balance <> 0
+              and a.estate_id in (select n.estate_id from property n where n.landlord_id is not null)))))
       order by p.id`.execute(tx)
     return rows
   })

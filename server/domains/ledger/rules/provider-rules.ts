@@ -20,10 +20,11 @@ export const providerRules: LedgerRules = {
       left join (select settlement_id, sum(amount) as kept from settlement_deduction group by 1) d on d.settlement_id = s.id
       cross join lateral (
         select -sum(e.amount) as moved
-        from (select known::text from app.ids_of(s.landlord_id) known union all select 'main' where s.landlord_id is null) w (whose)
-          join journal j on j.key = 'settlement:' || s.provider_id || ':' || s.estate_id || ':' || w.whose
-          join posting e on e.journal_id = j.id join account a on a.id = e.account_id
-        where a.code = 'clearing' or a.code like 'clearing:%') m
+        from journal j join posting e on e.journal_id = j.id join account a on a.id = e.account_id
+        where j.key = any (array(
+            select 'settlement:' || s.provider_id || ':' || s.estate_id || ':' || w.whose
+            from (select known::text from app.ids_of(s.landlord_id) known union all select 'main' where s.landlord_id is null) w (whose)))
+          and (a.code = 'clearing' or a.code like 'clearing:%')) m
     where coalesce(l.booked, 0) <> s.booked or coalesce(d.kept, 0) <> s.deducted or coalesce(m.moved, 0) <> s.amount
     union all
     select l.payment_id from settlement_line l join settlement s on s.id = l.settlement_id

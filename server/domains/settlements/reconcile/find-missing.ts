@@ -2,7 +2,6 @@ import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import { addWorkingDays } from '@gida/contract/shared/working-days'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import type { Services } from '../../../platform/services.ts'
 import { nationalHolidays } from '../../estates/index.ts'
 import { missingLookedFor } from '../hooks.ts'
@@ -11,16 +10,6 @@ import { missingLookedFor } from '../hooks.ts'
 export const PATIENCE_DAYS = 3
 /** Older payments are not searched; a missing one has been reported. */
 const LOOK_BACK_DAYS = 60
-
-type Unsettled = {
-  id: string
-  payment_id: string
-  reference: string
-  estate_id: string
-  landlord_id: string | null
-  amount: number
-  is_main: boolean
-}
 
 /** A payment is settled on the working day after it was made. */
 export const dueOn = (paid: Day, holidays: ReadonlySet<Day>): Day => addWorkingDays(paid, 1, holidays)
@@ -32,23 +21,8 @@ export async function findMissing(services: Services): Promise<void> {
     const from = addDays(today, -LOOK_BACK_DAYS)
     return { from, newest: lastDayToMiss(today, await nationalHolidays(tx, from)) }
   })
-  await runBatch(services, {
-    name: 'find_missing_settlements',
-    items: pagesOf<Unsettled>(services, (tx, after, limit) =>
-      findUnsettled(tx, { from, to: newest }, after, limit),
-    ),
-    each: inTransaction(services, noteMissing),
-  })
+  await services.transaction('system', (tx) => noteMissing(tx, { from, to: newest }))
   await missingLookedFor.run({ services, to: newest })
-}
-
-async function noteMissing(tx: Tx, { id: _, is_main, amount, ...of }: Unsettled): Promise<void> {
-  const key = `missing:${of.payment_id}:${is_main ? 'main' : 'owner'}`
-  await tx
-    .insertInto('settlement_difference')
-    .values({ ...of, key, reason: 'MISSING' as const, expected: amount, reported: 0, amount: 0 })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
 }
 
 /** The newest day whose payments are overdue by more than our patience. */
@@ -58,28 +32,23 @@ export function lastDayToMiss(today: Day, holidays: ReadonlySet<Day>): Day {
   return day
 }
 
-async function findUnsettled(
-  tx: Tx,
-  { from, to }: { from: Day; to: Day },
-  after: Unsettled | undefined,
-  limit: number,
-): Promise<Unsettled[]> {
-  const { rows } = await sql<Unsettled>`
-    select p.id || ':' || a.code as id, p.id as payment_id, p.reference, p.estate_id, case when a.code = 'clearing' then null else p.landlord_id end as landlord_id,
-      e.amount, a.code = 'clearing' as is_main
-    from payment p
-      join journal j on j.key = 'payment:' || p.id || ':completed'
-      join posting e on e.journal_id = j.id
-      join account a on a.id = e.account_id and a.code in ('clearing', 'clearing:' || p.landlord_id)
-    where p.source = 'PROVIDER' and e.amount <> 0
-      and p.id || ':' || a.code > ${after?.id ?? ''}
-      and p.payment_date >= (select (value #>> '{}')::timestamptz from setting where key = 'settled_by_line_since')
-      and (p.payment_date at time zone 'Africa/Lagos')::date between ${from} and ${to}
-      and not exists (
-        select from settlement_line l join settlement s on s.id = l.settlement_id
-        where l.payment_id = p.id and (s.landlord_id is null) = (a.code = 'clearing'))
-      and not exists (select from settlement_difference d
-        where d.key = 'missing:' || p.id || ':' || case when a.code = 'clearing' then 'main' else 'owner' end)
-    order by 1 limit ${limit}`.execute(tx)
-  return rows
+/** All in one statement: to find the first of them takes as long as to find all. */
+async function noteMissing(tx: Tx, { from, to }: { from: Day; to: Day }): Promise<void> {
+  await sql`
+    insert into settlement_difference (key, payment_id, reference, estate_id, landlord_id, reason, expected, reported, amount)
+    select m.* from (
+      select 'missing:' || p.id || ':' || case when a.code = 'clearing' then 'main' else 'owner' end as key, p.id, p.reference,
+        p.estate_id, case when a.code <> 'clearing' then p.landlord_id end, 'MISSING'::difference_reason, e.amount, 0, 0
+      from payment p
+        join journal j on j.key = 'payment:' || p.id || ':completed'
+        join posting e on e.journal_id = j.id
+        join account a on a.id = e.account_id and a.code in ('clearing', 'clearing:' || p.landlord_id)
+      where p.source = 'PROVIDER' and e.amount <> 0
+        and p.payment_date >= (select (value #>> '{}')::timestamptz from setting where key = 'settled_by_line_since')
+        and (p.payment_date at time zone 'Africa/Lagos')::date between ${from} and ${to}
+        and not exists (
+          select from settlement_line l join settlement s on s.id = l.settlement_id
+          where l.payment_id = p.id and (s.landlord_id is null) = (a.code = 'clearing'))) m
+    where not exists (select from settlement_difference d where d.key = m.key)
+    on conflict (key) do nothing`.execute(tx)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { ComparedLine, LineDifference } from './compare-lines.ts'
 
@@ -11,11 +12,11 @@ export async function noteDifferences(
 ): Promise<void> {
   const known = new Map(lines.map((line) => [line.reference, line.known]))
   const whole = ownerOfAll(lines)
-  if (differences.length > 0)
+  for (let from = 0; from < differences.length; from += BATCH)
     await tx
       .insertInto('settlement_difference')
       .values(
-        differences.map(({ reference, ...one }) => {
+        differences.slice(from, from + BATCH).map(({ reference, ...one }) => {
           const of = known.get(reference)
           return {
             ...one,
@@ -32,6 +33,9 @@ export async function noteDifferences(
       .execute()
   await closeFound(tx, lines, subaccount === null)
 }
+
+/** Rows a statement, which takes 65,535 values at most. */
+const BATCH = 1_000
 
 /** The estate and landlord of a settlement, where all of its lines are of one. */
 function ownerOfAll(lines: readonly ComparedLine[]) {
@@ -52,7 +56,7 @@ async function closeFound(tx: Tx, lines: readonly ComparedLine[], isMain: boolea
   await tx
     .updateTable('settlement_difference')
     .set({ closed_at: tx.now, note: 'It was settled later.' })
-    .where('key', 'in', keys)
+    .where(sql<boolean>`key = any (${keys}::text[])`)
     .where('closed_at', 'is', null)
     .execute()
 }

@@ -131,6 +131,14 @@ test('an unknown payment, another amount, another fee: each is in the queue, and
   await expectTied()
 })
 
+test('a settlement is booked however many of its lines do not fit', async () => {
+  const strangers = Array.from({ length: 7_000 }, (_, n) => line(`GD-NOTOURS-${n}`, 10_000, 150))
+  isReported([line(await pays()), ...strangers])
+  await reconcile()
+  expect(await stands('clearing')).toBe(0)
+  await expectTied()
+})
+
 test('what is settled twice moves the books once', async () => {
   const reference = await pays()
   isReported([line(reference)])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { keepSetting, readSetting } from '../../../platform/db/settings.ts'
@@ -53,15 +54,12 @@ async function sweepFrom(services: Services): Promise<Date | null> {
 
 async function notBooked<T extends { reference: string }>(services: Services, came: T[]): Promise<T[]> {
   if (came.length === 0) return []
+  const references = came.map(({ reference }) => reference)
   const booked = await services.transaction('system', (tx) =>
     tx
       .selectFrom('payment')
       .select('reference')
-      .where(
-        'reference',
-        'in',
-        came.map(({ reference }) => reference),
-      )
+      .where(sql<boolean>`reference = any (${references}::text[])`)
       .execute(),
   )
   const known = new Set(booked.map(({ reference }) => reference))

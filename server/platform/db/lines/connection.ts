@@ -13,11 +13,15 @@ let generation = 0
 const NAMED_AT = 5
 const MOST_COUNTED = 5_000
 const counts = new Map<string, number>()
+/** Of one statement. The wire counts them in sixteen bits, and what comes of more is told like a line that broke. */
+const MOST_VALUES = 65_535
 
 /** Kysely on one pooled client. What comes again and again is named where names are kept, so PostgreSQL parses and plans it once. */
 export function onClient(client: pg.ClientBase, prepares: boolean): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      if (query.parameters.length > MOST_VALUES)
+        throw new RangeError(`A statement takes ${MOST_VALUES} values, not ${query.parameters.length}`)
       const name = prepares ? nameOf(query.sql) : undefined
       const asked = { text: query.sql, values: [...query.parameters], ...(name ? { name } : {}) }
       const ask = () => client.query(asked)

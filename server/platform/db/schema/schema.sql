@@ -4529,6 +4529,7 @@ CREATE INDEX outbox_message_created_at_idx ON public.outbox_message USING btree 
 CREATE INDEX outbox_message_due ON public.outbox_message USING btree (due_at) WHERE (state = ANY (ARRAY['WAITING'::delivery_state, 'QUEUED'::delivery_state]));
 CREATE INDEX outbox_message_intent_id_idx ON public.outbox_message USING btree (intent_id);
 CREATE INDEX outbox_message_provider ON public.outbox_message USING btree (provider_id) WHERE (provider_id IS NOT NULL);
+CREATE INDEX outbox_message_with_words ON public.outbox_message USING btree (COALESCE(sent_at, failed_at)) WHERE ((body <> ''::text) OR (subject IS NOT NULL) OR (html IS NOT NULL));
 CREATE TRIGGER rise BEFORE UPDATE OF state ON public.outbox_message FOR EACH ROW EXECUTE FUNCTION app.rise();
 grant delete, insert, select, update on outbox_message to gida_app;
 create policy self on outbox_message for select
@@ -5573,6 +5574,7 @@ create table provider_event (
   constraint provider_event_pkey PRIMARY KEY (id)
 );
 CREATE INDEX provider_event_unhandled ON public.provider_event USING btree (received_at) WHERE (handled_at IS NULL);
+CREATE INDEX provider_event_with_words ON public.provider_event USING btree (handled_at) WHERE (body <> ''::text);
 grant insert, select, update on provider_event to gida_app;
 create policy system on provider_event
   using (( SELECT app.sees_all() AS sees_all))

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { paymentRetention } from '../../domains/payments/retention.ts'
+import { useWorld } from '../../testing/world.ts'
+import type { Tx } from '../db/db.ts'
+import { withClient } from '../db/schema/provision.ts'
+import { mailRetention } from '../mail/retention.ts'
+import type { Services } from '../services.ts'
+import { forgetExpired, type Retention } from './retention.ts'
+
+const world = useWorld()
+
+const messages = (count: number, body: string, days: number) => `
+  insert into outbox_message (channel, recipient, body, state, sent_at, created_at)
+  select 'SMS', '+2348030000000', '${body}', 'ACCEPTED', at, at
+  from (select now() - make_interval(days => ${days}) as at from generate_series(1, ${count})) i`
+const events = (count: number, body: string, days: number) => `
+  insert into provider_event (event, object_reference, body, received_at, handled_at)
+  select 'charge.success', 'GD-${body}' || i, '${body}', at, at
+  from (select i, now() - make_interval(days => ${days}) as at from generate_series(1, ${count}) i) i`
+
+/** Rows of tables that it takes to forget what a rule says. */
+async function rowsToForget(rule: Retention): Promise<number> {
+  let rows = 0
+  const count = (tx: Tx) =>
+    sql<{ n: number }>`
+      select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint as n
+      from pg_stat_xact_user_tables where relname = ${rule.table}`.execute(tx)
+  const transaction: Services['transaction'] = (actor, work) =>
+    world.services.transaction(actor, async (tx) => {
+      rows -= (await count(tx)).rows[0]?.n ?? 0
+      const done = await work(tx)
+      rows += (await count(tx)).rows[0]?.n ?? 0
+      return done
+    })
+  await forgetExpired({ ...world.services, transaction }, [rule])
+  return rows
+}
+
+test.each<[string, readonly Retention[], string[], string]>([
+  [
+    'the words of mail and texts that are out',
+    mailRetention,
+    [messages(20_000, '', 100), messages(3, 'Rent is due', 40), messages(100, 'Rent is due', 5)],
+    `select count(*)::int as n from outbox_message where body <> ''`,
+  ],
+  [
+    'that a mail or text went out, and to whom',
+    mailRetention,
+    [messages(3, '', 800)],
+    `select count(*)::int - 20003 as n from outbox_message`,
+  ],
+  [
+    'the words of what the provider sent',
+    paymentRetention,
+    [events(20_000, '', 300), events(3, 'old', 200), events(100, 'new', 5)],
+    `select count(*)::int as n from provider_event where body <> ''`,
+  ],
+])('%s are forgotten without reading what was forgotten long ago', async (what, rules, fill, left) => {
+  const rule = rules.find((one) => one.what === what) as Retention
+  await withClient(world.ownerUrl, async (owner) => {
+    for (const statement of fill) await owner.query(statement)
+    await owner.query(`vacuum analyze ${rule.table}`) // as autovacuum does
+  })
+  expect(await rowsToForget(rule)).toBeLessThan(1_000)
+  const rows = await withClient(world.ownerUrl, async (owner) => (await owner.query(left)).rows)
+  expect(rows).toEqual([{ n: 100 }])
+})
