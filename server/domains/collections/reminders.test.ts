@@ -189,6 +189,20 @@ test('by night no phone rings: the text waits for the morning, and is not sent f
   expect((await sentTo(world, otherPhone)).filter(({ text }) => text.includes('for Rent'))).toEqual([])
 })
 
+test('a text that waits for the morning is not sent to whose bank has begun to work on the money by then', async () => {
+  nextDayAt(22)
+  const flat = await lateFlat()
+  const phone = await givePhone(flat)
+  await remind(flat, flat.charge_ids)
+  const { payment_id } = (await initializePayment(flat, { amount: 45_000_000 })).json<{
+    payment_id: string
+  }>()
+  await world.services.transaction('system', (tx) => move(tx, payment_id, 'PROCESSING', null))
+  nextDayAt(8.1)
+  await textLetters.run(world.services, {})
+  expect(await sentTo(world, phone)).toEqual([])
+})
+
 test('a text that waits for the morning is not sent to who turned texts off, or left, in the night', async () => {
   nextDayAt(22)
   const [off, gone] = [await lateFlat(), await lateFlat()]

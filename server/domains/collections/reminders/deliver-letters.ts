@@ -31,7 +31,7 @@ export type WrittenLetter = {
 
 export const payLink = (services: Services) => `${services.config.http.publicUrl}/pay`
 
-/** A letter in the words of today, by the ways that its reader still takes. Null when nothing of it is open any more, a promise has come between, or the estate is suspended. */
+/** A letter in the words of today, by the ways that its reader still takes. Null when nothing of it is open any more, a promise or a payment that a bank works on has come between, or the estate is suspended. */
 export async function readLetter(tx: Tx, id: string, link: string): Promise<WrittenLetter | null> {
   const letter = await tx
     .selectFrom('reminder_letter')
@@ -45,7 +45,9 @@ export async function readLetter(tx: Tx, id: string, link: string): Promise<Writ
     tx,
     reminders.map(({ charge_id }) => charge_id),
   )
-  const charges = facts.filter(({ open_amount, promised }) => open_amount > 0 && !promised)
+  const charges = facts.filter(
+    ({ open_amount, promised, is_on_its_way }) => open_amount > 0 && !promised && !is_on_its_way,
+  )
   const [first] = charges
   if (!first) return null
   return {
