@@ -160,6 +160,32 @@ test('served, it is counted from that day; the tenant reads it, its days are in 
   expect(await titles(tenant)).toEqual([])
 })
 
+test('once it was served nobody puts another paper in the place of a notice or of what proves its service', async () => {
+  const { manager, landlord, tenant, lease_id } = await flatToQuit()
+  const { id, document_id } = (await prepare(manager, lease_id)).json()
+  await serve(manager, id)
+  const proof = await upload(world, manager, `/notices/${id}/proofs`, {
+    ...{ kind: 'SIGNED_COPY', file: new File([new Uint8Array(await phonePhoto(600, 400))], 'copy.jpg') },
+  })
+  expect(proof.statusCode, proof.body).toBe(201)
+  const served = (await tenant.get(`/documents/${document_id}/download`)).rawPayload
+  for (const [who, paper] of [
+    [manager, document_id],
+    [landlord, document_id],
+    [manager, proof.json().proofs[0].document_id],
+  ] as const) {
+    const file = new File([new Uint8Array(await phonePhoto(500, 300))], 'other.jpg')
+    const answer = await upload(world, who, `/documents/${paper}/versions`, { file })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'ILLEGAL_STATE'])
+    expect((await who.get(`/documents/${paper}`)).json()).toMatchObject({
+      version: 1,
+      can: { replace: false },
+    })
+  }
+  const theirs = await tenant.get(`/documents/${document_id}/download`)
+  expect(theirs.rawPayload.equals(served)).toBe(true)
+})
+
 test('served too late for its day it is kept as defective, and a fresh one can be prepared', async () => {
   const { manager, lease_id } = await flatToQuit()
   await changeLease(lease_id, { end_date: addDays(world.today(), 30) })
