@@ -62,26 +62,39 @@ export async function estatesSetUpBy(tx: Tx, user_id: string): Promise<string[]>
 export const managersOf = async (tx: Tx, estate_id: string): Promise<string[]> =>
   (await managersWithContact(tx, estate_id)).map(({ id }) => id)
 
-/** Of those who did something in an estate, who still works there: nobody who has left it hears how that goes on. */
+/** Where something was done: in an estate, or with homes in it. */
+type Scene = { estate_id: string; unit_ids?: readonly (string | null)[] }
+
+/**
+ * Of those who did something, who still works there: nobody hears how it goes on who has left the estate, or who neither owns nor looks
+ * after the home any more and does not run the estate.
+ */
 export async function stillIn(
   tx: Tx,
-  estate_id: string | null,
+  { estate_id, unit_ids = [] }: Scene,
   user_ids: readonly string[],
 ): Promise<string[]> {
+  const homes = unit_ids.filter((id) => id !== null)
+  const isTheirs =
+    homes.length === 0
+      ? sql`true`
+      : sql`(exists (select from unit_assignment c where c.user_id = u.id and c.unit_id = any (${homes}::uuid[]))
+          or exists (select from unit h where h.landlord_id = u.id and h.id = any (${homes}::uuid[])))`
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where u.id = any (${[...user_ids]}::uuid[]) and (u.role = 'ADMIN' or exists (
-      select from estate_association a where a.estate_id = ${estate_id} and a.user_id = u.id and a.role <> 'TENANT'))
+      select from estate_association a where a.estate_id = ${estate_id} and a.user_id = u.id
+        and (a.role = 'ESTATE_MANAGER' or a.role <> 'TENANT' and ${isTheirs})))
     order by u.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Who did something in an estate hears how it goes on; once they have left, those who manage it do. */
-export async function doerOrManagers(tx: Tx, estate_id: string, user_id: string): Promise<string[]> {
-  const doer = await stillIn(tx, estate_id, [user_id])
-  return doer.length > 0 ? doer : managersOf(tx, estate_id)
+/** Who did something hears how it goes on; once it is theirs no more, those who manage the estate do. */
+export async function doerOrManagers(tx: Tx, scene: Scene, user_id: string): Promise<string[]> {
+  const doer = await stillIn(tx, scene, [user_id])
+  return doer.length > 0 ? doer : managersOf(tx, scene.estate_id)
 }
 
-/** Those who manage an estate, and who did something there, unless they have left. */
-export const managersAnd = async (tx: Tx, estate_id: string, user_id: string): Promise<string[]> => [
-  ...new Set([...(await stillIn(tx, estate_id, [user_id])), ...(await managersOf(tx, estate_id))]),
+/** Those who manage an estate, and who did something there, as long as it is theirs. */
+export const managersAnd = async (tx: Tx, scene: Scene, user_id: string): Promise<string[]> => [
+  ...new Set([...(await stillIn(tx, scene, [user_id])), ...(await managersOf(tx, scene.estate_id))]),
 ]
