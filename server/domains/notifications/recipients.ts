@@ -1,7 +1,8 @@
-import type { Role } from '@gida/contract/shared/roles'
+import type { Permission, Role } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
+import { permissionsOf } from '../../platform/access/tokens.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { managersWithContact } from '../users/index.ts'
+import { managersWithContact, rightsOf, type UserRow } from '../users/index.ts'
 
 export type Part = 'TENANT' | 'LANDLORD' | 'MANAGER' | 'AGENT'
 
@@ -10,10 +11,15 @@ export type Recipient = { user_id: string; role: Role; parts: Part[] }
 
 type Place = { estate_id: string; unit_id: string; landlord_id: string | null; tenant_id: string }
 
-/** Everyone who may see what happens on a unit, each once: its tenant, its landlord, who manages it, who looks after it. */
-export async function recipientsOf(tx: Tx, place: Place): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
-    select u.id as user_id, u.role, array_agg(p.part) as parts
+type Held = Recipient & Pick<UserRow, 'permissions_granted' | 'permissions_denied'>
+
+/**
+ * Everyone who may see what happens on a unit, each once: its tenant, its landlord, who manages it, who looks after it. Of those who let,
+ * nobody from whom the permission to read it was taken.
+ */
+export async function recipientsOf(tx: Tx, place: Place, needs: Permission): Promise<Recipient[]> {
+  const { rows } = await sql<Held>`
+    select u.id as user_id, u.role, u.permissions_granted, u.permissions_denied, array_agg(p.part) as parts
     from (
         values (${place.tenant_id}::uuid, 'TENANT'), (${place.landlord_id}::uuid, 'LANDLORD')
         union all
@@ -24,8 +30,10 @@ export async function recipientsOf(tx: Tx, place: Place): Promise<Recipient[]> {
       ) p (user_id, part)
       join users u on u.id = p.user_id
     where u.status <> 'INACTIVE'
-    group by u.id, u.role`.execute(tx)
+    group by u.id`.execute(tx)
   return rows
+    .filter((person) => person.parts.includes('TENANT') || permissionsOf(rightsOf(person)).has(needs))
+    .map(({ user_id, role, parts }) => ({ user_id, role, parts }))
 }
 
 const SETTERS_UP = ['ESTATE_MANAGER', 'LANDLORD'] as const
