@@ -29,6 +29,9 @@ export type WrittenLetter = {
   words: LetterWords
 }
 
+/** Names the text of a letter. */
+export const textKey = (letter_id: string) => `reminder:${letter_id}:text`
+
 export const payLink = (services: Services) => `${services.config.http.publicUrl}/pay`
 
 /** A letter in the words of today, by the ways that its reader still takes. Null when nothing of it is open any more, a promise or a payment that a bank works on has come between, or the estate is suspended. */
@@ -131,8 +134,8 @@ async function textLetter(tx: Tx, id: string, link: string): Promise<boolean> {
   const letter = await readLetter(tx, id, link)
   if (letter?.phone && letter.channels.includes('SMS')) {
     const about = { class: 'reminder', kind: 'payment', user_id: letter.tenant_id } as const
-    const key = `reminder:${id}:text`
-    await sendText(tx, { ...about, to: letter.phone, text: letter.words.text, links: [link], key })
+    const { text } = letter.words
+    await sendText(tx, { ...about, to: letter.phone, text, links: [link], key: textKey(id) })
   }
   await tx.updateTable('reminder_letter').set({ texted_at: tx.now }).where('id', '=', id).execute()
   return true
