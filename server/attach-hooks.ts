@@ -1,5 +1,6 @@
 import { applicationHooks } from './domains/applications/hooks.ts'
 import { autopayHooks } from './domains/autopay/hooks.ts'
+import { collectionHooks } from './domains/collections/hooks.ts'
 import { integrationHooks } from './domains/integrations/hooks.ts'
 import { maintenanceHooks } from './domains/maintenance/hooks.ts'
 import { notificationHooks } from './domains/notifications/hooks.ts'
@@ -15,6 +16,7 @@ attachHooks([
   ...refundHooks,
   ...autopayHooks,
   ...applicationHooks,
+  ...collectionHooks,
   ...maintenanceHooks,
   ...notificationHooks,
   ...integrationHooks,

@@ -1,5 +1,6 @@
 import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { deliverDue } from '../../platform/delivery/deliver-due.ts'
 import { payerAt } from '../../testing/money/payer.ts'
 import { initializePayment } from '../../testing/money/paying.ts'
 import { sentTo } from '../../testing/outbox.ts'
@@ -187,6 +188,46 @@ test('by night no phone rings: the text waits for the morning, and is not sent f
   await textLetters.run(world.services, {})
   expect(await sentTo(world, phone)).toHaveLength(1)
   expect((await sentTo(world, otherPhone)).filter(({ text }) => text.includes('for Rent'))).toEqual([])
+})
+
+test('a text that waits for the morning is not sent to whose bank has begun to work on the money by then', async () => {
+  nextDayAt(22)
+  const flat = await lateFlat()
+  const phone = await givePhone(flat)
+  await remind(flat, flat.charge_ids)
+  const { payment_id } = (await initializePayment(flat, { amount: 45_000_000 })).json<{
+    payment_id: string
+  }>()
+  await world.services.transaction('system', (tx) => move(tx, payment_id, 'PROCESSING', null))
+  nextDayAt(8.1)
+  await textLetters.run(world.services, {})
+  expect(await sentTo(world, phone)).toEqual([])
+})
+
+test('a text that waits for the end of its reader’s own quiet hours is not sent for what was paid by then', async () => {
+  nextDayAt(8.1)
+  const [late, paid] = [await lateFlat(), await lateFlat()]
+  const phones = [await givePhone(late), await givePhone(paid)]
+  for (const flat of [late, paid]) {
+    const quiet_hours = { begins: '20:00', ends: '10:00' }
+    expect((await flat.tenant.patch('/users/me/notification-choices', { quiet_hours })).statusCode).toBe(200)
+    expect((await remind(flat, flat.charge_ids)).json().queued).toBe(1)
+  }
+  await world.work()
+  await pay(paid)
+  world.services.clock.advance(2 * 3_600_000)
+  await deliverDue.run(world.services, {})
+  await world.work()
+  const texts = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select(['recipient', 'state'])
+      .where('recipient', 'in', phones)
+      .where('key', 'like', 'reminder:%:text')
+      .execute(),
+  )
+  expect(texts.find(({ recipient }) => recipient === phones[0])?.state).toBe('ACCEPTED')
+  expect(texts.find(({ recipient }) => recipient === phones[1])?.state).toBe('SPARED')
 })
 
 test('a text that waits for the morning is not sent to who turned texts off, or left, in the night', async () => {

@@ -11,6 +11,8 @@ type Of = {
   is_managed: boolean
   /** Whether they see it by what it belongs to, and not by name alone. */
   is_by_name: boolean
+  /** Whether it is a notice that was served, or proves that one was. */
+  is_served: boolean
 }
 const writes = ({ permissions }: Actor) => permissions.has('documents_write')
 
@@ -23,12 +25,15 @@ export const canVerify = (actor: Actor, of: Of): boolean =>
 export const canShare = (actor: Actor, of: Of): boolean => writes(actor) && of.is_run
 
 /** Whoever runs the home, and whoever sent it. */
-export const canReplace = (actor: Actor, of: Of): boolean =>
+const canEdit = (actor: Actor, of: Of): boolean =>
   writes(actor) && (of.is_run || (of.uploaded_by === actor.user_id && !of.is_by_name))
+
+/** What was served stands as it was served. */
+export const canReplace = (actor: Actor, of: Of): boolean => canEdit(actor, of) && !of.is_served
 
 /** Once it is verified, what was verified stays as it was for who may not verify. */
 export const canChange = (actor: Actor, of: Of): boolean =>
-  of.status === 'VERIFIED' ? writes(actor) && canVerify(actor, of) : canReplace(actor, of)
+  of.status === 'VERIFIED' ? writes(actor) && canVerify(actor, of) : canEdit(actor, of)
 
 /** Nobody but the manager of the estate deletes what somebody else filed. */
 export const canRemove = (actor: Actor, of: Of): boolean =>

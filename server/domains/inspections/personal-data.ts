@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
-import { photoKey } from './photos/add-photo.ts'
 
 /** What the tables of this domain hold about people, and what is done with it when one is erased. */
 export const inspectionsPersonalData: PersonalDataOfDomain = {
@@ -17,12 +17,15 @@ export const inspectionsPersonalData: PersonalDataOfDomain = {
       of: 'uploaded_by',
       holds: {},
       erase: 'keep',
-      files: ({ id }) => ({ keys: [photoKey(String(id))], name: `photo ${id}.jpg` }),
+      is_of_others: true, // it shows the home of somebody else
     },
     {
       table: 'inspection_remark',
       activity: 'TENANCY',
-      of: 'recorded_by',
+      of: {
+        by: 'item_id',
+        where: (person) => sql`inspection_id in (select id from inspection where tenant_id = ${person})`,
+      },
       holds: { words: 'words' },
       erase: 'keep',
     },

@@ -1,5 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
 import { ERASED, type PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 import { fileKey } from './files/add-file.ts'
+
+/** Whose it is: of whom it was written down for, else of whoever reported it. */
+const requestOf = (person: RawBuilder<string>) => sql`coalesce(tenant_id, reported_by) = ${person}`
+
+/** What somebody added to their own requests, or to those of others. */
+const filesBy = (person: RawBuilder<string>, areOfOthers: boolean) => sql`uploaded_by = ${person}
+  and (request_id not in (select id from maintenance_request where ${requestOf(person)})) = ${sql.lit(areOfOthers)}`
+
+const filesOf = ({ id, name }: Readonly<Record<string, unknown>>) => ({
+  keys: [fileKey(String(id)), fileKey(String(id), 'preview')],
+  name: String(name),
+})
 
 /** What the tables of this domain hold about people, and what is done with it when one is erased. */
 export const maintenancePersonalData: PersonalDataOfDomain = {
@@ -7,7 +20,7 @@ export const maintenancePersonalData: PersonalDataOfDomain = {
     {
       table: 'maintenance_request',
       activity: 'UPKEEP',
-      of: 'reported_by',
+      of: { by: 'id', where: requestOf },
       holds: {
         answers: 'words',
         title: 'words',
@@ -38,13 +51,19 @@ export const maintenancePersonalData: PersonalDataOfDomain = {
     {
       table: 'maintenance_file',
       activity: 'UPKEEP',
-      of: 'uploaded_by',
+      of: { by: 'id', where: (person) => filesBy(person, false) },
       holds: { name: 'file' },
       erase: { name: ERASED },
-      files: ({ id, name }) => ({
-        keys: [fileKey(String(id)), fileKey(String(id), 'preview')],
-        name: String(name),
-      }),
+      files: filesOf,
+    },
+    {
+      table: 'maintenance_file',
+      activity: 'UPKEEP',
+      of: { by: 'id', where: (person) => filesBy(person, true) },
+      holds: { name: 'file' },
+      erase: { name: ERASED },
+      is_of_others: true,
+      files: filesOf,
     },
   ],
   none: {

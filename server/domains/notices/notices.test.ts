@@ -9,7 +9,7 @@ import { type Person, refreshed, signedIn } from '../../testing/people/people.ts
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { applyCredit } from '../charges/index.ts'
-import { joinEstate } from '../estates/index.ts'
+import { entrustUnits, joinEstate } from '../estates/index.ts'
 import { account, postJournal } from '../ledger/index.ts'
 import { runNoticeClock } from './run-notice-clock.ts'
 
@@ -160,6 +160,32 @@ test('served, it is counted from that day; the tenant reads it, its days are in 
   expect(await titles(tenant)).toEqual([])
 })
 
+test('once it was served nobody puts another paper in the place of a notice or of what proves its service', async () => {
+  const { manager, landlord, tenant, lease_id } = await flatToQuit()
+  const { id, document_id } = (await prepare(manager, lease_id)).json()
+  await serve(manager, id)
+  const proof = await upload(world, manager, `/notices/${id}/proofs`, {
+    ...{ kind: 'SIGNED_COPY', file: new File([new Uint8Array(await phonePhoto(600, 400))], 'copy.jpg') },
+  })
+  expect(proof.statusCode, proof.body).toBe(201)
+  const served = (await tenant.get(`/documents/${document_id}/download`)).rawPayload
+  for (const [who, paper] of [
+    [manager, document_id],
+    [landlord, document_id],
+    [manager, proof.json().proofs[0].document_id],
+  ] as const) {
+    const file = new File([new Uint8Array(await phonePhoto(500, 300))], 'other.jpg')
+    const answer = await upload(world, who, `/documents/${paper}/versions`, { file })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'ILLEGAL_STATE'])
+    expect((await who.get(`/documents/${paper}`)).json()).toMatchObject({
+      version: 1,
+      can: { replace: false },
+    })
+  }
+  const theirs = await tenant.get(`/documents/${document_id}/download`)
+  expect(theirs.rawPayload.equals(served)).toBe(true)
+})
+
 test('served too late for its day it is kept as defective, and a fresh one can be prepared', async () => {
   const { manager, lease_id } = await flatToQuit()
   await changeLease(lease_id, { end_date: addDays(world.today(), 30) })
@@ -303,6 +329,32 @@ test('when who prepared a notice has left, those who manage the estate hear that
     (await who.get('/communication/notifications')).json().data.map(({ title }: { title: string }) => title)
   expect(await titles(second)).toContain('A notice has run out')
   expect(await titles(manager)).not.toContain('A notice has run out')
+})
+
+test('when who prepared a notice looks after the home no more, those who manage the estate hear that it has run out', async () => {
+  const { manager, estate_id, unit_id, lease_id } = await flatToQuit()
+  const other = await letFlat(world, { estate_id, manager })
+  const agent = await signedIn(world, 'PROPERTY_MANAGER')
+  await world.services.transaction('system', (tx) =>
+    entrustUnits(tx, { estate_id, user_id: agent.id, unit_ids: [unit_id, other.unit_id] }),
+  )
+  const { id } = (await prepare(agent, lease_id)).json()
+  expect((await serve(agent, id)).json()).toMatchObject({ state: 'SERVED' })
+  await world.services.transaction('system', async (tx) => {
+    await tx.deleteFrom('unit_assignment').where('unit_id', '=', unit_id).execute()
+    await tx
+      .updateTable('notice')
+      .set({ ends_on: addDays(world.today(), -1) })
+      .where('id', '=', id)
+      .execute()
+  })
+  expect((await agent.get(`/notices/${id}`)).statusCode).toBe(404)
+  await runNoticeClock(world.services)
+  await world.work()
+  const titles = async (who: Person) =>
+    (await who.get('/communication/notifications')).json().data.map(({ title }: { title: string }) => title)
+  expect(await titles(manager)).toContain('A notice has run out')
+  expect(await titles(agent)).not.toContain('A notice has run out')
 })
 
 test('no notice for a lease that has ended; a withdrawn one is kept with its reason', async () => {

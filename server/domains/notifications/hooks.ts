@@ -1,13 +1,14 @@
 import { ChoiceChannel, ChoiceKind } from '@gida/contract/domains/notifications/choices'
 import { sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { DeliveryClass } from '../../platform/delivery/classes.ts'
 import { hasTurnedOff } from '../../platform/delivery/turned-off.ts'
 import { messageWaited } from '../../platform/delivery/waited.ts'
 import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
 import { conversationRead, messageChanged } from '../conversations/index.ts'
 import { describeAnnouncements } from './announcements/told.ts'
-import { preferencesOf } from './choices/preferences.ts'
+import { type Preferences, preferencesOf } from './choices/preferences.ts'
 import { previewOf } from './listeners/message-listeners.ts'
 import { spareDevices, spareUnlisted } from './ways/ring-devices.ts'
 
@@ -48,15 +49,26 @@ const sayAnew = atHook(messageChanged, ({ tx, conversation_id, sender_name, befo
  */
 const askedAgain = atHook(messageWaited, async ({ tx, message, spare, sendTo }) => {
   const person = (await preferencesOf(tx, [message.user_id])).get(message.user_id)
-  if (!person) return spare()
+  if (!person || (await isUnwanted(tx, message, person))) return spare()
   const kind = ChoiceKind.safeParse(message.kind).data
-  const channel = ChoiceChannel.safeParse(message.channel).data
-  if (!kind || !channel) return
-  if (!COMES_ANYWAY.includes(message.class) && !person.wants(kind, channel)) return spare()
-  if (channel !== 'SMS') return
+  if (message.channel !== 'SMS' || !(kind || TO_OWN_NUMBER.includes(message.kind ?? ''))) return
   if (person.phone) sendTo(person.phone)
   else spare()
 })
+
+/** What is no kind of its own to choose about, and goes to the number of its reader's account all the same. */
+const TO_OWN_NUMBER: readonly string[] = ['announcement', 'work', 'application']
+
+type Asked = { user_id: string; kind: string | null; class: DeliveryClass; channel: string }
+
+async function isUnwanted(tx: Tx, message: Asked, person: Preferences): Promise<boolean> {
+  const channel = ChoiceChannel.safeParse(message.channel).data
+  if (message.kind === 'announcement' && channel === 'SMS')
+    return hasTurnedOff(tx, message.user_id, 'message', channel)
+  const kind = ChoiceKind.safeParse(message.kind).data
+  if (!kind || !channel || COMES_ANYWAY.includes(message.class)) return false
+  return !person.wants(kind, channel)
+}
 
 /** Nobody's choice keeps these back: without an answer nothing goes on, or it is about somebody's account. */
 const COMES_ANYWAY: readonly DeliveryClass[] = ['security', 'statutory']

@@ -14,7 +14,7 @@ import { type LetFlat, letFlat, TERM } from '../../testing/portfolios/let-flat.t
 import { useWorld } from '../../testing/world.ts'
 import { estateSetupChanged, joinEstate } from '../estates/index.ts'
 import { invitationAccepted } from '../invitations/index.ts'
-import { leaseAccepted, leaseStarted } from '../leases/index.ts'
+import { leaseAccepted, leaseEnding, leaseStarted } from '../leases/index.ts'
 import { payoutAccountSet } from '../onboarding/index.ts'
 import { paymentCompleted, paymentFailed, paymentNeedsReview, paymentUpdated } from '../payments/index.ts'
 import { type Notice, notify, notifyAll } from './index.ts'
@@ -403,6 +403,49 @@ test('shows a changed payment to all who may see it, and never the commission to
   ])
   await world.work()
   expect(await seen(flat.tenant)).toMatchObject({ status: 'PROCESSING' })
+})
+
+test('says nothing of payments and tenancies to whom the permission to read them was taken from', async () => {
+  const flat = await flatWithAgents()
+  for (const person of [flat.agent, flat.landlord])
+    await asSystem((tx) =>
+      tx
+        .updateTable('users')
+        .set({ permissions_denied: ['payments_read', 'leases_read'] })
+        .where('id', '=', person.id)
+        .execute(),
+    )
+  const { payment_id } = await pay(flat, 35_000_000)
+  await asSystem(async (tx) => {
+    const { id } = await tx
+      .selectFrom('lease')
+      .select('id')
+      .where('unit_id', '=', flat.unit_id)
+      .executeTakeFirstOrThrow()
+    await publish(tx, leaseEnding, { lease_id: id, days: 30 })
+  })
+  await world.work()
+  const told = async ({ id }: Person) =>
+    asSystem(async (tx) => ({
+      bells: await tx
+        .selectFrom('notification')
+        .select('title')
+        .where('user_id', '=', id)
+        .where('key', 'not like', 'payout_account:%')
+        .execute(),
+      live: await tx
+        .selectFrom('live_event')
+        .select('seq')
+        .where('user_id', '=', id)
+        .where('type', '=', 'payment_updated')
+        .execute(),
+    }))
+  for (const person of [flat.agent, flat.landlord])
+    expect(await told(person)).toEqual({ bells: [], live: [] })
+  const mails = await sentTo(world, flat.landlord.email)
+  expect(mails.filter(({ subject }) => subject === 'Rent received')).toEqual([])
+  for (const person of [flat.tenant, flat.manager]) expect((await told(person)).bells).toHaveLength(2)
+  expect((await told(flat.tenant)).live.length, payment_id).toBeGreaterThan(0)
 })
 
 test('never ends with an older state of a payment, whatever the order in which its changes are told', async () => {

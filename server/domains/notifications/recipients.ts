@@ -1,7 +1,8 @@
-import type { Role } from '@gida/contract/shared/roles'
+import type { Permission, Role } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
+import { permissionsOf } from '../../platform/access/tokens.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { managersWithContact } from '../users/index.ts'
+import { managersWithContact, rightsOf, type UserRow } from '../users/index.ts'
 
 export type Part = 'TENANT' | 'LANDLORD' | 'MANAGER' | 'AGENT'
 
@@ -10,10 +11,15 @@ export type Recipient = { user_id: string; role: Role; parts: Part[] }
 
 type Place = { estate_id: string; unit_id: string; landlord_id: string | null; tenant_id: string }
 
-/** Everyone who may see what happens on a unit, each once: its tenant, its landlord, who manages it, who looks after it. */
-export async function recipientsOf(tx: Tx, place: Place): Promise<Recipient[]> {
-  const { rows } = await sql<Recipient>`
-    select u.id as user_id, u.role, array_agg(p.part) as parts
+type Held = Recipient & Pick<UserRow, 'permissions_granted' | 'permissions_denied'>
+
+/**
+ * Everyone who may see what happens on a unit, each once: its tenant, its landlord, who manages it, who looks after it. Of those who let,
+ * nobody from whom the permission to read it was taken.
+ */
+export async function recipientsOf(tx: Tx, place: Place, needs: Permission): Promise<Recipient[]> {
+  const { rows } = await sql<Held>`
+    select u.id as user_id, u.role, u.permissions_granted, u.permissions_denied, array_agg(p.part) as parts
     from (
         values (${place.tenant_id}::uuid, 'TENANT'), (${place.landlord_id}::uuid, 'LANDLORD')
         union all
@@ -24,8 +30,10 @@ export async function recipientsOf(tx: Tx, place: Place): Promise<Recipient[]> {
       ) p (user_id, part)
       join users u on u.id = p.user_id
     where u.status <> 'INACTIVE'
-    group by u.id, u.role`.execute(tx)
+    group by u.id`.execute(tx)
   return rows
+    .filter((person) => person.parts.includes('TENANT') || permissionsOf(rightsOf(person)).has(needs))
+    .map(({ user_id, role, parts }) => ({ user_id, role, parts }))
 }
 
 const SETTERS_UP = ['ESTATE_MANAGER', 'LANDLORD'] as const
@@ -62,26 +70,39 @@ export async function estatesSetUpBy(tx: Tx, user_id: string): Promise<string[]>
 export const managersOf = async (tx: Tx, estate_id: string): Promise<string[]> =>
   (await managersWithContact(tx, estate_id)).map(({ id }) => id)
 
-/** Of those who did something in an estate, who still works there: nobody who has left it hears how that goes on. */
+/** Where something was done: in an estate, or with homes in it. */
+type Scene = { estate_id: string; unit_ids?: readonly (string | null)[] }
+
+/**
+ * Of those who did something, who still works there: nobody hears how it goes on who has left the estate, or who neither owns nor looks
+ * after the home any more and does not run the estate.
+ */
 export async function stillIn(
   tx: Tx,
-  estate_id: string | null,
+  { estate_id, unit_ids = [] }: Scene,
   user_ids: readonly string[],
 ): Promise<string[]> {
+  const homes = unit_ids.filter((id) => id !== null)
+  const isTheirs =
+    homes.length === 0
+      ? sql`true`
+      : sql`(exists (select from unit_assignment c where c.user_id = u.id and c.unit_id = any (${homes}::uuid[]))
+          or exists (select from unit h where h.landlord_id = u.id and h.id = any (${homes}::uuid[])))`
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where u.id = any (${[...user_ids]}::uuid[]) and (u.role = 'ADMIN' or exists (
-      select from estate_association a where a.estate_id = ${estate_id} and a.user_id = u.id and a.role <> 'TENANT'))
+      select from estate_association a where a.estate_id = ${estate_id} and a.user_id = u.id
+        and (a.role = 'ESTATE_MANAGER' or a.role <> 'TENANT' and ${isTheirs})))
     order by u.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Who did something in an estate hears how it goes on; once they have left, those who manage it do. */
-export async function doerOrManagers(tx: Tx, estate_id: string, user_id: string): Promise<string[]> {
-  const doer = await stillIn(tx, estate_id, [user_id])
-  return doer.length > 0 ? doer : managersOf(tx, estate_id)
+/** Who did something hears how it goes on; once it is theirs no more, those who manage the estate do. */
+export async function doerOrManagers(tx: Tx, scene: Scene, user_id: string): Promise<string[]> {
+  const doer = await stillIn(tx, scene, [user_id])
+  return doer.length > 0 ? doer : managersOf(tx, scene.estate_id)
 }
 
-/** Those who manage an estate, and who did something there, unless they have left. */
-export const managersAnd = async (tx: Tx, estate_id: string, user_id: string): Promise<string[]> => [
-  ...new Set([...(await stillIn(tx, estate_id, [user_id])), ...(await managersOf(tx, estate_id))]),
+/** Those who manage an estate, and who did something there, as long as it is theirs. */
+export const managersAnd = async (tx: Tx, scene: Scene, user_id: string): Promise<string[]> => [
+  ...new Set([...(await stillIn(tx, scene, [user_id])), ...(await managersOf(tx, scene.estate_id))]),
 ]

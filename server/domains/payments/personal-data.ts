@@ -1,6 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 import { keyOf } from './offline/evidence/evidence.ts'
+
+/** What somebody added: of others is what stands with the money of somebody else. */
+const evidenceBy = (person: RawBuilder<string>, isOfOthers: boolean) => sql`uploaded_by = ${person}
+  and (app.evidence_is_used(id) and not exists (select from offline_payment o join payment p on p.id = o.payment_id
+    where o.evidence_id = evidence.id and p.tenant_id = ${person})) = ${sql.lit(isOfOthers)}`
 
 /** What the tables of this domain hold about people, and what is done with it when one is erased. */
 export const paymentsPersonalData: PersonalDataOfDomain = {
@@ -34,10 +39,18 @@ export const paymentsPersonalData: PersonalDataOfDomain = {
     {
       table: 'evidence',
       activity: 'MONEY',
-      of: 'uploaded_by',
+      of: { by: 'id', where: (person) => evidenceBy(person, false) },
       holds: { name: 'file' },
       erase: 'keep',
       files: ({ id, name }) => ({ keys: [keyOf(String(id))], name: String(name) }),
+    },
+    {
+      table: 'evidence',
+      activity: 'MONEY',
+      of: { by: 'id', where: (person) => evidenceBy(person, true) },
+      holds: { name: 'file' },
+      erase: 'keep',
+      is_of_others: true,
     },
     // Neither shown nor copied to the payer: the law forbids to tip anybody off.
     { table: 'cash_flag', activity: 'MONEY', of: null, holds: {}, erase: 'keep' },

@@ -6,9 +6,11 @@ import { expect, test } from 'vitest'
 import { upload } from '../../testing/files/uploads.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { signedIn } from '../../testing/people/people.ts'
+import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { portfolio } from '../../testing/portfolios/portfolio.ts'
 import { signerOf } from '../../testing/sign-by-link.ts'
 import { useWorld } from '../../testing/world.ts'
+import { collectOf } from '../privacy/exports/collect.ts'
 import { signingWords } from './words/words.ts'
 
 const world = useWorld()
@@ -188,4 +190,30 @@ test('a signer is written to in the language of their account, and reads the pag
   expect(await page('gida.lang=ig')).toContain(signingWords.ig.forWhom(tenant.full_name))
   expect(await page(`gida.lang=ha; ${signer.cookie()}`)).toContain(signingWords.ha.consent(CONSENT.text))
   expect(await page('')).toContain('<html lang="en-NG">')
+})
+
+test('who signs in place of a mistyped address is known as the tenant, also where their lease runs already', async () => {
+  const { manager, tenant, unit_id } = await letFlat(world)
+  await tenant.patch('/users/me/notification-choices', { language: 'yo' })
+  const { id } = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('lease').select('id').where('unit_id', '=', unit_id).executeTakeFirstOrThrow(),
+  )
+  const made = await PDFDocument.create()
+  made.addPage()
+  const filed = await upload(world, manager, '/documents/upload', {
+    ...{ related_entity_type: 'lease', related_entity_id: id, document_type: 'TENANCY_AGREEMENT' },
+    file: new File([new Uint8Array(await made.save())], 'agreement.pdf'),
+  })
+  const path = `/documents/${filed.json().id}/signature`
+  const signers = [{ name: tenant.full_name, email: 'adda@test.gida.ng', role: 'TENANT' }]
+  expect((await manager.post(path, { signers })).statusCode).toBe(201)
+  const other = { place: 1, name: tenant.full_name, email: tenant.email }
+  expect((await manager.post(`${path}/replace`, other)).statusCode).toBe(200)
+  const subjects = (await sentTo(world, tenant.email)).map(({ subject }) => subject)
+  expect(subjects).toEqual([signingWords.yo.asked.subject('agreement')])
+  const signer = await signerOf(world, tenant.email)
+  await signer.open()
+  expect((await signer.sign()).statusCode).toBe(200)
+  const copy = await world.services.transaction('system', (tx) => collectOf(tx, tenant.id))
+  expect(copy.map(({ table }) => table)).toContain('signature')
 })

@@ -59,6 +59,7 @@ export const workOrdersPersonalData: PersonalDataOfDomain = {
       of: 'uploaded_by',
       holds: { name: 'file' },
       erase: { name: ERASED },
+      is_of_others: true,
       files: ({ id, name }) => ({
         keys: [workFileKey(String(id)), workFileKey(String(id), 'preview')],
         name: String(name),

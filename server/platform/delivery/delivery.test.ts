@@ -3,6 +3,8 @@ import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startSmsSimulatorProcess } from '../../../scripts/simulator-process.ts'
+import { markEmailVerified } from '../../domains/users/index.ts'
+import { signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { freePort } from '../db/embedded/cluster.ts'
 import { withClient } from '../db/schema/provision.ts'
@@ -241,6 +243,24 @@ test('a mailbox that does not exist is not written to again', async () => {
     state: 'FAILED',
     failure: 'This address does not exist any more.',
   })
+})
+
+test('what lets somebody in is tried also where their mailbox was gone, and once they have shown it all else comes again', async () => {
+  const person = await signedIn(world, 'TENANT')
+  const own = (more: Partial<Attempt> = {}) => mail({ recipient: person.email, ...more })
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('suppressed_address')
+      .values({ channel: 'EMAIL', address: person.email, reason: '5.1.1 No such mailbox' })
+      .execute(),
+  )
+  const [link, news] = [await send('security', [own({ secret: true })]), await send('receipt', [own()])]
+  await world.work()
+  expect([await states(link), await states(news)]).toEqual([['EMAIL ACCEPTED'], ['EMAIL FAILED']])
+  await world.services.transaction('system', (tx) => markEmailVerified(tx, person.id, person.email))
+  const later = await send('receipt', [own()])
+  await world.work()
+  expect(await states(later)).toEqual(['EMAIL ACCEPTED'])
 })
 
 test('a provider that is silent is left alone for a while, and nothing is lost', async () => {

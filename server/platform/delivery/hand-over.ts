@@ -15,7 +15,8 @@ export async function handOver(services: Services, message: Message): Promise<Ou
   const { channel, recipient, body, subject, html } = message
   if (channel === 'PUSH') return handToDevices(services, message)
   const { route, isSentAgain } = CLASSES[message.class]
-  const isTriedAnyway = channel === 'SMS' && isSentAgain // an alarm, or somebody's way in
+  // An alarm, or somebody's way in: without it whoever's mailbox is there again stays shut out.
+  const isTriedAnyway = isSentAgain && (channel === 'SMS' || message.has_secret)
   if (!isTriedAnyway && (await isSuppressed(services, message)))
     return { kind: 'refused', words: channel === 'SMS' ? REFUSES : GONE }
   if (channel === 'WHATSAPP') return services.messenger.send(recipient, body, message.id)

@@ -19,6 +19,15 @@ export async function suppress(
   if (made) await publish(tx, addressGone, { channel, address, reason })
 }
 
+/** Mails go to an address again whose owner has shown that they read what comes there. */
+export async function resumeMailbox(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('suppressed_address')
+    .where('channel', '=', 'EMAIL')
+    .where('address', 'ilike', email.replace(/[\\%_]/g, '\\$&'))
+    .execute()
+}
+
 /** Why nothing is sent to a number whose owner said so; unlike one that failed it is never tried again by itself. */
 export const OPTED_OUT = 'STOP'
 

@@ -2,7 +2,7 @@ import type { Tx } from '../db/db.ts'
 import { defineHook } from '../hooks/hook.ts'
 import type { Message } from './message.ts'
 
-type Waited = Pick<Message, 'kind' | 'class' | 'channel' | 'recipient'> & { user_id: string }
+type Waited = Pick<Message, 'kind' | 'class' | 'channel' | 'recipient' | 'key'> & { user_id: string }
 
 /**
  * A message to a person of ours waited for its time and would go out now; whoever calls `spare` keeps it back, and `sendTo` has it go to

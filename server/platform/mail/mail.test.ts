@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useWorld, type World } from '../../testing/world.ts'
+import { readRefusal } from './mail.ts'
 import { sendMail } from './outbox.ts'
 
 /** A real SMTP server, to which the real adapter speaks. */
@@ -58,4 +59,14 @@ test('a mail wanted in a transaction that was rolled back is never sent', async 
   ).rejects.toThrow('rolled back')
   await world.work()
   expect(received).toHaveLength(before)
+})
+
+test.each([
+  ['550 5.1.1 The email account that you tried to reach does not exist', true],
+  ['550 Requested action not taken: mailbox unavailable', true],
+  ['550 5.7.1 Requested action not taken: mailbox unavailable', false],
+  ['550 Requested action not taken: mailbox unavailable. Reject due to policy restrictions', false],
+])('%s: the mailbox is gone: %s', (words, isGone) => {
+  const error = Object.assign(new Error(words), { responseCode: 550 })
+  expect(readRefusal(error)).toEqual({ kind: 'refused', words, isGone })
 })

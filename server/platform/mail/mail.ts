@@ -66,10 +66,13 @@ export function makeMailer(config: Config['mail']): Mailer {
 const GONE =
   /\b5\.1\.(1|6|10)\b|no such (user|mailbox|recipient)|user unknown|mailbox (not found|unavailable)/i
 
+/** Refused for who sends it: the mailbox may well be there, whatever else is said of it. */
+const ABOUT_US = /\b5\.7\.\d+\b|\bpolicy\b/i
+
 /** What a mail server's answer means: of a mail that came twice one is thrown away by its Message-ID, so a broken line is tried again. */
 export function readRefusal(error: unknown): Outcome {
   const words = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   if (code < 500) return { kind: 'again', words, isDown: code === 0 }
-  return { kind: 'refused', words, isGone: GONE.test(words) }
+  return { kind: 'refused', words, isGone: GONE.test(words) && !ABOUT_US.test(words) }
 }

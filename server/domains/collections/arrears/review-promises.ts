@@ -57,6 +57,10 @@ export async function getBrokenPromise(tx: Tx, id: string) {
         'home.id as tenancy_id',
       ])
       .select(['home.estate_id', 'estate.name as estate_name', 'tenant.full_name as tenant_name'])
+      .select(
+        sql<string[]>`array(select distinct l.unit_id from lease_unit l join unit on unit.id = l.unit_id
+          where l.tenant_id = home.tenant_id and unit.property_id = home.property_id)`.as('unit_ids'),
+      )
       .where('promise.id', '=', id)
       .executeTakeFirst(),
   )

@@ -29,9 +29,12 @@ export type WrittenLetter = {
   words: LetterWords
 }
 
+/** Names the text of a letter. */
+export const textKey = (letter_id: string) => `reminder:${letter_id}:text`
+
 export const payLink = (services: Services) => `${services.config.http.publicUrl}/pay`
 
-/** A letter in the words of today, by the ways that its reader still takes. Null when nothing of it is open any more, a promise has come between, or the estate is suspended. */
+/** A letter in the words of today, by the ways that its reader still takes. Null when nothing of it is open any more, a promise or a payment that a bank works on has come between, or the estate is suspended. */
 export async function readLetter(tx: Tx, id: string, link: string): Promise<WrittenLetter | null> {
   const letter = await tx
     .selectFrom('reminder_letter')
@@ -45,7 +48,9 @@ export async function readLetter(tx: Tx, id: string, link: string): Promise<Writ
     tx,
     reminders.map(({ charge_id }) => charge_id),
   )
-  const charges = facts.filter(({ open_amount, promised }) => open_amount > 0 && !promised)
+  const charges = facts.filter(
+    ({ open_amount, promised, is_on_its_way }) => open_amount > 0 && !promised && !is_on_its_way,
+  )
   const [first] = charges
   if (!first) return null
   return {
@@ -129,8 +134,8 @@ async function textLetter(tx: Tx, id: string, link: string): Promise<boolean> {
   const letter = await readLetter(tx, id, link)
   if (letter?.phone && letter.channels.includes('SMS')) {
     const about = { class: 'reminder', kind: 'payment', user_id: letter.tenant_id } as const
-    const key = `reminder:${id}:text`
-    await sendText(tx, { ...about, to: letter.phone, text: letter.words.text, links: [link], key })
+    const { text } = letter.words
+    await sendText(tx, { ...about, to: letter.phone, text, links: [link], key: textKey(id) })
   }
   await tx.updateTable('reminder_letter').set({ texted_at: tx.now }).where('id', '=', id).execute()
   return true

@@ -3,7 +3,7 @@ import type { AddVersion } from '@gida/contract/domains/documents/document'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
-import { problem } from '../../../platform/errors/problem.ts'
+import { Problem, problem } from '../../../platform/errors/problem.ts'
 import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { canReplace } from '../policy.ts'
@@ -50,6 +50,9 @@ export async function addVersion(
 
 async function getReplaceable(tx: Tx, actor: Actor, id: string): Promise<DocumentRow> {
   const document = await getDocument(tx, id)
-  if (!canReplace(actor, document)) throw problem('PERMISSION_DENIED')
-  return document
+  if (canReplace(actor, document)) return document
+  if (!canReplace(actor, { ...document, is_served: false })) throw problem('PERMISSION_DENIED')
+  throw new Problem('ILLEGAL_STATE', {
+    message: 'This belongs to a notice that was served. It stays as it was served.',
+  })
 }

@@ -38,6 +38,7 @@ const documentsOf = (tx: Tx) =>
     .select(sql<boolean>`${IS_MANAGED}`.as('is_managed'))
     .select(sql<boolean>`(${IS_MANAGED} or ${IS_OWNED})`.as('is_run'))
     .select(sql<boolean>`document.id = any (app.shared_documents())`.as('is_by_name'))
+    .select(sql<boolean>`app.is_served_paper(document.id)`.as('is_served'))
 export type DocumentRow = Awaited<ReturnType<typeof getDocument>>
 
 export async function getDocument(tx: Tx, id: string) {

@@ -45,7 +45,7 @@ const notifyBrokenPromise = listener({
   event: promiseBroken,
   handle: async (tx, { promise_id }) => {
     const promise = await getBrokenPromise(tx, promise_id)
-    const people = await managersAnd(tx, promise.estate_id, promise.recorded_by)
+    const people = await managersAnd(tx, promise, promise.recorded_by)
     await notifyAll(
       tx,
       people.map((user_id) => ({

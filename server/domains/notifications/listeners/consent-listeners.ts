@@ -61,7 +61,7 @@ async function notifyOffice(
   say: (lease: LeaseRow) => Words,
 ): Promise<void> {
   const lease = await getLease(tx, lease_id)
-  const people = await managersAnd(tx, lease.estate_id, lease.created_by)
+  const people = await managersAnd(tx, lease, lease.created_by)
   await notifyAll(
     tx,
     people.map((user_id) => ({

@@ -55,7 +55,7 @@ async function sendNotices(
     to_return: deposit.to_return ?? 0,
   }
   const own = await wordsFor(tx, lease.tenant_id)
-  const recipients = await recipientsOf(tx, { ...lease, tenant_id: lease.tenant_id })
+  const recipients = await recipientsOf(tx, { ...lease, tenant_id: lease.tenant_id }, 'leases_read')
   const notices = recipients.flatMap((person): Notice[] => {
     const said = say(seen, person.parts.includes('TENANT') ? own : null)
     const of = { user_id: person.user_id, key: `deposit:${lease_id}:${event}`, type: 'payment' as const }

@@ -25,7 +25,7 @@ async function newsOf(
   to: string,
   report: InspectionRow,
 ): Promise<{ people: string[]; words: Words } | null> {
-  const { estate_id, tenant_id, created_by, kind, unit_name } = report
+  const { estate_id, unit_id, tenant_id, created_by, kind, unit_name } = report
   if (to === 'SEALED' && tenant_id) {
     const { title, message } = (await wordsFor(tx, tenant_id)).reportToSign
     return { people: [tenant_id], words: { title: title[kind], message: message(unit_name) } }
@@ -33,7 +33,7 @@ async function newsOf(
   const title = ANSWERED[to]
   if (!title) return null
   return {
-    people: await doerOrManagers(tx, estate_id, created_by),
+    people: await doerOrManagers(tx, { estate_id, unit_ids: [unit_id] }, created_by),
     words: { title, message: about(report) },
   }
 }

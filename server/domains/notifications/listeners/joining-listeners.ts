@@ -17,8 +17,9 @@ const notifyInviter = listener({
       getUser(tx, user_id),
       draftOfInvitation(tx, invitation_id),
     ])
-    const { estate_id, invited_by } = invitation
-    const people = await (lease ? managersAnd : doerOrManagers)(tx, estate_id, invited_by)
+    const { estate_id, unit_id, invited_by } = invitation
+    const scene = { estate_id, unit_ids: [unit_id] }
+    const people = await (lease ? managersAnd : doerOrManagers)(tx, scene, invited_by)
     const news = lease
       ? { action_url: `/dashboard/leases/${lease.id}`, ...words.leaseWaits({ ...lease, full_name }) }
       : {

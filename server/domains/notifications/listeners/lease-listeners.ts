@@ -22,7 +22,7 @@ async function sendNotices(
   if (!lease.tenant_id) return
   const seen = { ...lease, tenant_id: lease.tenant_id }
   const own = await wordsFor(tx, seen.tenant_id)
-  const notices = (await recipientsOf(tx, seen)).flatMap((person): Notice[] => {
+  const notices = (await recipientsOf(tx, seen, 'leases_read')).flatMap((person): Notice[] => {
     const said = say(seen, person, own)
     const of = { user_id: person.user_id, key: `lease:${lease_id}:${event}`, type: 'tenant' as const }
     return said ? [{ ...of, action_url: `/dashboard/leases/${lease_id}`, ...said }] : []

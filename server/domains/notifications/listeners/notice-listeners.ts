@@ -41,7 +41,8 @@ const notifyOfNotice = listener({
   handle: async (tx, { notice_id, to }) => {
     const notice = await getNotice(tx, notice_id)
     const { tenant, office } = newsOf(to, notice, await wordsFor(tx, notice.tenant_id))
-    const writers = await doerOrManagers(tx, notice.estate_id, notice.created_by)
+    const { estate_id, unit_id } = notice
+    const writers = await doerOrManagers(tx, { estate_id, unit_ids: [unit_id] }, notice.created_by)
     const staff = [...new Set([...writers, notice.landlord_id])].filter((id) => id !== null)
     const news = [
       ...(tenant ? [{ user_id: notice.tenant_id, words: tenant }] : []),

@@ -25,7 +25,7 @@ export const has = (person: Recipient, part: Part) => person.parts.includes(part
 
 async function getSeenPayment(tx: Tx, payment_id: string) {
   const payment = await getPaymentRow(tx, payment_id)
-  return { payment, recipients: await recipientsOf(tx, payment) }
+  return { payment, recipients: await recipientsOf(tx, payment, 'payments_read') }
 }
 
 /** One notice of a payment for each person, with the words for their part in it. */

@@ -14,7 +14,13 @@ async function notifySender(
   const signing = await getSigning(tx, request_id)
   const words = wordsOf(signing)
   if (!words) return
-  const people = await doerOrManagers(tx, signing.estate_id, signing.created_by)
+  const { unit_id } = await tx
+    .selectFrom('document')
+    .select('unit_id')
+    .where('id', '=', signing.document_id)
+    .executeTakeFirstOrThrow()
+  const scene = { estate_id: signing.estate_id, unit_ids: [unit_id] }
+  const people = await doerOrManagers(tx, scene, signing.created_by)
   await notifyAll(
     tx,
     people.map((user_id) => ({

@@ -295,6 +295,42 @@ test('a text that waited for the morning goes to the number that its person has 
   ])
 })
 
+test('an announcement that waited for the morning goes to the number of that morning, and not to who turned texts off in the night', async () => {
+  const give = ({ id }: Person, phone: string) =>
+    world.services.transaction('system', (tx) =>
+      tx.updateTable('users').set({ phone }).where('id', '=', id).execute(),
+    )
+  const [stolen, own, off] = ['+2348031110011', '+2348031110012', '+2348031110013']
+  await give(flat.landlord, stolen)
+  await give(flat.tenant, off)
+  await goToHour(22)
+  const manager = await refreshed(world, flat.manager)
+  const told = await manager.post('/communication/notifications', {
+    ...{ title: 'Gate', message: 'The code of the gate is 4711.', channels: ['IN_APP', 'SMS'] },
+    user_ids: [flat.landlord.id, flat.tenant.id],
+  })
+  expect(told.statusCode, told.body).toBe(201)
+  await world.work()
+  await give(flat.landlord, own)
+  const choices = [{ kind: 'message', channel: 'SMS', is_on: false }]
+  expect((await flat.tenant.patch('/users/me/notification-choices', { choices })).statusCode).toBe(200)
+  await goToHour(8.1)
+  await due()
+  const sent = await world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select(['recipient', 'state'])
+      .where('channel', '=', 'SMS')
+      .where('recipient', 'in', [stolen, own, off])
+      .orderBy('recipient')
+      .execute(),
+  )
+  expect(sent).toEqual([
+    { recipient: own, state: 'ACCEPTED' },
+    { recipient: off, state: 'SPARED' },
+  ])
+})
+
 test('what can wait comes in one mail of the day, by who wants one', async () => {
   await flat.landlord.patch('/users/me/notification-choices', { wants_digest: true })
   const pay = (person: Person, number: number) =>

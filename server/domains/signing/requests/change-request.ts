@@ -10,6 +10,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { getPaper } from '../../documents/index.ts'
 import { askNext, sendLink } from '../signers/send-link.ts'
 import { endRequest } from './end-request.ts'
+import { type LeaseOfPaper, leaseOf } from './lease-of.ts'
 import {
   asked,
   findSigning,
@@ -33,16 +34,17 @@ async function change(
   actor: Actor,
   document_id: string,
   act: Act,
-  work: (signing: Signing, by: string) => Promise<unknown>,
+  work: (signing: Signing, by: string, lease: LeaseOfPaper | null) => Promise<unknown>,
 ): Promise<void> {
   const paper = await getPaper(tx, actor, document_id)
   const { id } = orNotFound(await findSigning(tx, document_id))
   if (!paper.may_send) throw problem('PERMISSION_DENIED')
+  const lease = await leaseOf(tx, paper)
   await asSystem(tx, async () => {
     const signing = await lockSigning(tx, id)
     const refusal = refusalOf(signing, act)
     if (refusal) throw REFUSALS[refusal]()
-    await work(signing, await nameOf(tx, actor.user_id))
+    await work(signing, await nameOf(tx, actor.user_id), lease)
   })
 }
 
@@ -77,10 +79,10 @@ export const replaceSigner = (
   document_id: string,
   { place, ...other }: ReplaceSigner,
 ) =>
-  change(tx, actor, document_id, { kind: 'REPLACE', place }, async (signing, by) => {
+  change(tx, actor, document_id, { kind: 'REPLACE', place }, async (signing, by, lease) => {
     const { id, role, name } = signerAt(signing, place)
     await tx.updateTable('signer').set({ state: 'REPLACED' }).where('id', '=', id).execute()
-    const lease_id = signing.lease_id
+    const lease_id = lease?.id ?? null
     await insertSigner(tx, { request_id: signing.id, place, lease_id }, { ...other, role })
     const detail = `${name} by ${other.name}, by ${by}`
     await writeTrail(tx, { request_id: signing.id, signer_id: id, kind: 'REPLACED', detail })

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
+import { resumeMailbox } from '../../../platform/delivery/suppress.ts'
 
 /**
  * A person has shown that they read what is sent to this address. False when it is not theirs any more: then nothing is
@@ -21,5 +22,6 @@ export async function markEmailVerified(tx: Tx, user_id: string, email: string):
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirst()
+  if (marked) await resumeMailbox(tx, email)
   return marked !== undefined
 }

@@ -1,0 +1,11 @@
+import { messageWaited } from '../../platform/delivery/waited.ts'
+import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
+import { readLetter, textKey } from './reminders/deliver-letters.ts'
+
+/** A text that waited for its reader's own morning does not remind of what was paid, or promised, by then. */
+const stillOwed = atHook(messageWaited, async ({ tx, message, spare }) => {
+  const [, id = ''] = /^reminder:([0-9a-f-]{36}):text$/.exec(message.key ?? '') ?? []
+  if (message.key === textKey(id) && !(await readLetter(tx, id, ''))) spare()
+})
+
+export const collectionHooks: HookPart[] = [stillOwed]
