@@ -25,8 +25,11 @@ export const leasesPersonalData: PersonalDataOfDomain = {
       activity: 'LETTING',
       of: {
         by: 'id',
-        where: (person) => sql`tenant_id is null and (declined_by = ${person} or invitation_id in (
-          select id from invitation where accepted_by = ${person} or user_id = ${person}))`,
+        where: (person) => sql`tenant_id is null and id in (
+          select id from lease where declined_by = ${person}
+          union
+          select l.id from invitation i join lease l on l.invitation_id = i.id
+          where i.accepted_by = ${person} or i.user_id = ${person})`,
       },
       holds: {
         tenant_name: 'name',

@@ -3,7 +3,8 @@ import { ERASED, type PersonalDataOfDomain } from '../../platform/personal-data/
 import { fileKey } from './files/add-file.ts'
 
 /** Whose it is: of whom it was written down for, else of whoever reported it. */
-const requestOf = (person: RawBuilder<string>) => sql`coalesce(tenant_id, reported_by) = ${person}`
+const requestOf = (person: RawBuilder<string>) =>
+  sql`(tenant_id = ${person} or tenant_id is null and reported_by = ${person})`
 
 /** What somebody added to their own requests, or to those of others. */
 const filesBy = (person: RawBuilder<string>, areOfOthers: boolean) => sql`uploaded_by = ${person}

@@ -1394,6 +1394,7 @@ create table cash_banking (
   constraint cash_banking_slip_check CHECK (((length(slip) >= 3) AND (length(slip) <= 60)))
 );
 CREATE INDEX cash_banking_estate_id_created_at_id_idx ON public.cash_banking USING btree (estate_id, created_at DESC, id DESC);
+CREATE INDEX cash_banking_evidence_id_idx ON public.cash_banking USING btree (evidence_id) WHERE (evidence_id IS NOT NULL);
 CREATE INDEX cash_banking_holder_id_created_at_id_idx ON public.cash_banking USING btree (holder_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX cash_banking_slip ON public.cash_banking USING btree (estate_id, upper(slip));
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.cash_banking FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
