@@ -8,8 +8,9 @@ let whole: Promise<void> | undefined
 export function settled(): Promise<void> {
   whole ??= new Promise((resolve) => {
     let found = 0
+    const { body } = document // also where the page is gone when it is looked at
     const timer = setInterval(() => {
-      found = document.querySelector('.skeleton') ? 0 : found + 1
+      found = body.querySelector('.skeleton') ? 0 : found + 1
       if (found < 2) return
       clearInterval(timer)
       resolve()
