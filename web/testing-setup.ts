@@ -1,6 +1,10 @@
 import { cleanup } from '@testing-library/react'
 import { toast } from 'sonner'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { endSilence } from './platform/browser/online.ts'
+
+/** What an earlier test asked of a server that is not there says nothing of the network of this one. */
+beforeEach(endSilence)
 
 /** Files share a page: after each test nothing is on it any more, nothing is said, and the world is as it was. */
 afterEach(() => {
