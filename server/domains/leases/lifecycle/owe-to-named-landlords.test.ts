@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Tx } from '../../../platform/db/db.ts'
-import type { Services } from '../../../platform/services.ts'
+import { countReads } from '../../../testing/count-reads.ts'
 import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { account, postJournal } from '../../ledger/index.ts'
@@ -29,20 +27,7 @@ test('an estate in which nothing is held for nobody any more is passed by withou
         })
   })
   await world.owner.query('vacuum analyze account, account_balance, journal, posting')
-  let rows = 0
-  const count = async (tx: Tx) => {
-    const read = await sql<{ n: number }>`
-      select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint as n
-      from pg_stat_xact_user_tables where relname in ('posting', 'journal')`.execute(tx)
-    return read.rows[0]?.n ?? 0
-  }
-  const transaction: Services['transaction'] = (actor, work) =>
-    world.services.transaction(actor, async (tx) => {
-      rows -= await count(tx)
-      const done = await work(tx)
-      rows += await count(tx)
-      return done
-    })
-  await oweToNamedLandlords({ ...world.services, transaction })
-  expect(rows).toBe(0)
+  const { services, read } = countReads(world.services, ['posting', 'journal'])
+  await oweToNamedLandlords(services)
+  expect(read()).toBe(0)
 })

@@ -263,46 +263,44 @@ test('what waited for the morning does not reach who turned it off meanwhile, or
   expect(await ringing('tenant', leave)).toBe(0)
 })
 
+const giveNumber = ({ id }: Person, phone: string | null) =>
+  world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ phone }).where('id', '=', id).execute(),
+  )
+const textsTo = (numbers: string[]) =>
+  world.services.transaction('system', (tx) =>
+    tx
+      .selectFrom('outbox_message')
+      .select(['recipient', 'state'])
+      .where('channel', '=', 'SMS')
+      .where('recipient', 'in', numbers)
+      .orderBy('recipient')
+      .execute(),
+  )
+
 test('a text that waited for the morning goes to the number that its person has by then, and to no other', async () => {
-  const give = ({ id }: Person, phone: string | null) =>
-    world.services.transaction('system', (tx) =>
-      tx.updateTable('users').set({ phone }).where('id', '=', id).execute(),
-    )
   const [stolen, own, left] = ['+2348031110001', '+2348031110002', '+2348031110003']
-  await give(flat.landlord, stolen)
-  await give(flat.tenant, left)
+  await giveNumber(flat.landlord, stolen)
+  await giveNumber(flat.tenant, left)
   await goToHour(22)
   for (const { id: user_id } of [flat.landlord, flat.tenant])
     await world.services.transaction('system', (tx) =>
       deliverByPreference(tx, { user_id, kind: 'payment', key: user_id, text: 'Gida: N350,000 came in.' }),
     )
-  await give(flat.landlord, own)
-  await give(flat.tenant, null)
+  await giveNumber(flat.landlord, own)
+  await giveNumber(flat.tenant, null)
   await goToHour(8.1)
   await due()
-  const sent = await world.services.transaction('system', (tx) =>
-    tx
-      .selectFrom('outbox_message')
-      .select(['recipient', 'state'])
-      .where('channel', '=', 'SMS')
-      .where('recipient', 'in', [stolen, own, left])
-      .orderBy('recipient')
-      .execute(),
-  )
-  expect(sent).toEqual([
+  expect(await textsTo([stolen, own, left])).toEqual([
     { recipient: own, state: 'ACCEPTED' },
     { recipient: left, state: 'SPARED' },
   ])
 })
 
 test('an announcement that waited for the morning goes to the number of that morning, and not to who turned texts off in the night', async () => {
-  const give = ({ id }: Person, phone: string) =>
-    world.services.transaction('system', (tx) =>
-      tx.updateTable('users').set({ phone }).where('id', '=', id).execute(),
-    )
   const [stolen, own, off] = ['+2348031110011', '+2348031110012', '+2348031110013']
-  await give(flat.landlord, stolen)
-  await give(flat.tenant, off)
+  await giveNumber(flat.landlord, stolen)
+  await giveNumber(flat.tenant, off)
   await goToHour(22)
   const manager = await refreshed(world, flat.manager)
   const told = await manager.post('/communication/notifications', {
@@ -311,21 +309,12 @@ test('an announcement that waited for the morning goes to the number of that mor
   })
   expect(told.statusCode, told.body).toBe(201)
   await world.work()
-  await give(flat.landlord, own)
+  await giveNumber(flat.landlord, own)
   const choices = [{ kind: 'message', channel: 'SMS', is_on: false }]
   expect((await flat.tenant.patch('/users/me/notification-choices', { choices })).statusCode).toBe(200)
   await goToHour(8.1)
   await due()
-  const sent = await world.services.transaction('system', (tx) =>
-    tx
-      .selectFrom('outbox_message')
-      .select(['recipient', 'state'])
-      .where('channel', '=', 'SMS')
-      .where('recipient', 'in', [stolen, own, off])
-      .orderBy('recipient')
-      .execute(),
-  )
-  expect(sent).toEqual([
+  expect(await textsTo([stolen, own, off])).toEqual([
     { recipient: own, state: 'ACCEPTED' },
     { recipient: off, state: 'SPARED' },
   ])
