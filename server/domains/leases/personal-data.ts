@@ -2,6 +2,15 @@ import { type Day, formatDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { ERASED, type PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 
+const ON_A_LEASE = {
+  tenant_name: 'name',
+  guarantor: 'contact',
+  occupants: 'name',
+  notes: 'words',
+  ending_reason: 'words',
+} as const
+const OF_OTHERS = ['guarantor', 'occupants', 'notes']
+
 /** What the tables of this domain hold about people, and what is done with it when one is erased. */
 export const leasesPersonalData: PersonalDataOfDomain = {
   data: [
@@ -9,15 +18,9 @@ export const leasesPersonalData: PersonalDataOfDomain = {
       table: 'lease',
       activity: 'TENANCY',
       of: 'tenant_id',
-      holds: {
-        tenant_name: 'name',
-        guarantor: 'contact',
-        occupants: 'name',
-        notes: 'words',
-        ending_reason: 'words',
-      },
+      holds: ON_A_LEASE,
       erase: 'keep',
-      withheld: ['guarantor', 'occupants', 'notes'],
+      withheld: OF_OTHERS,
     },
     { table: 'lease', activity: 'TENANCY', of: 'landlord_id', holds: {}, erase: 'keep' },
     {
@@ -31,15 +34,9 @@ export const leasesPersonalData: PersonalDataOfDomain = {
           select l.id from invitation i join lease l on l.invitation_id = i.id
           where i.accepted_by = ${person} or i.user_id = ${person})`,
       },
-      holds: {
-        tenant_name: 'name',
-        guarantor: 'contact',
-        occupants: 'name',
-        notes: 'words',
-        ending_reason: 'words',
-      },
+      holds: ON_A_LEASE,
       erase: { tenant_name: ERASED, guarantor: null, occupants: '[]', notes: '', ending_reason: null },
-      withheld: ['guarantor', 'occupants', 'notes'],
+      withheld: OF_OTHERS,
       keeps_mentions: true,
     },
     {

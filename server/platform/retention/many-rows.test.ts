@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { paymentRetention } from '../../domains/payments/retention.ts'
+import { countReads } from '../../testing/count-reads.ts'
 import { useWorld } from '../../testing/world.ts'
-import type { Tx } from '../db/db.ts'
 import { withClient } from '../db/schema/provision.ts'
 import { mailRetention } from '../mail/retention.ts'
-import type { Services } from '../services.ts'
 import { forgetExpired, type Retention } from './retention.ts'
 
 const world = useWorld()
@@ -21,20 +19,9 @@ const events = (count: number, body: string, days: number) => `
 
 /** Rows of tables that it takes to forget what a rule says. */
 async function rowsToForget(rule: Retention): Promise<number> {
-  let rows = 0
-  const count = (tx: Tx) =>
-    sql<{ n: number }>`
-      select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint as n
-      from pg_stat_xact_user_tables where relname = ${rule.table}`.execute(tx)
-  const transaction: Services['transaction'] = (actor, work) =>
-    world.services.transaction(actor, async (tx) => {
-      rows -= (await count(tx)).rows[0]?.n ?? 0
-      const done = await work(tx)
-      rows += (await count(tx)).rows[0]?.n ?? 0
-      return done
-    })
-  await forgetExpired({ ...world.services, transaction }, [rule])
-  return rows
+  const { services, read } = countReads(world.services, [rule.table])
+  await forgetExpired(services, [rule])
+  return read()
 }
 
 test.each<[string, readonly Retention[], string[], string]>([
