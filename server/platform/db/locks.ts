@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { withJitter } from '../clock/jitter.ts'
 import type { Tx } from './db.ts'
 import { LOCKS, type LockName } from './lock-names.ts'
 
@@ -8,7 +10,14 @@ export async function lockNamed(tx: Tx, name: LockName, key: string): Promise<vo
   await sql`select pg_advisory_xact_lock(${LOCKS[name]}, hashtext(${key}))`.execute(tx)
 }
 
-/** Held until the connection ends. */
+const ASKED_AGAIN_MS = 100
+
+/**
+ * Held until the connection ends. It is asked for again and again rather than waited for: who holds it may be making an index, which waits
+ * for every statement that began before it.
+ */
 export async function lockForSession(client: pg.ClientBase, name: LockName, key = ''): Promise<void> {
-  await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCKS[name], key])
+  const tried = 'select pg_try_advisory_lock($1, hashtext($2)) as held'
+  while (!(await client.query<{ held: boolean }>(tried, [LOCKS[name], key])).rows[0]?.held)
+    await pause(withJitter(ASKED_AGAIN_MS, Math.random))
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useWorld } from '../../../testing/world.ts'
 import { sha256Hex } from '../../sha256.ts'
+import { lockForSession } from '../locks.ts'
 import { withClient } from './provision.ts'
 import { runMigration } from './run-migration.ts'
 
@@ -62,3 +63,52 @@ test.each([
     expect(noted.rowCount).toBe(0)
   }),
 )
+
+const build = asMigration(`-- Outside a transaction, while others write.
+  drop index concurrently if exists busy_id;
+  create unique index concurrently busy_id on busy (id);
+`)
+const indexes = async (client: pg.Client) =>
+  (await client.query(`select indisvalid as valid from pg_index where indrelid = 'busy'::regclass`)).rows
+
+test('an index is made while others write, and waits for who began before it', () =>
+  withClient(world.ownerUrl, (writer) =>
+    withClient(world.ownerUrl, async (client) => {
+      await writer.query('begin; insert into busy values (2)')
+      const running = runMigration(client, build, PATIENCE)
+      await vi.waitUntil(async () => (await indexes(writer)).length === 1)
+      await withClient(world.ownerUrl, (other) => other.query('insert into busy values (3)'))
+      await writer.query('commit')
+      await running
+      expect(await indexes(client)).toEqual([{ valid: true }])
+    }),
+  ))
+
+test('nodes that start meanwhile do not keep an index from being made', () =>
+  withClient(world.ownerUrl, (writer) =>
+    withClient(world.ownerUrl, (late) =>
+      withClient(world.ownerUrl, async (client) => {
+        await lockForSession(client, 'migrations')
+        await writer.query('begin; insert into busy values (2)')
+        const running = runMigration(client, build, PATIENCE)
+        await vi.waitUntil(async () => (await indexes(writer)).length === 1)
+        const waiting = lockForSession(late, 'migrations')
+        await writer.query('commit')
+        await running
+        await client.query('select pg_advisory_unlock_all()')
+        await waiting
+      }),
+    ),
+  ))
+
+test('an index that could not be made is made anew when it is tried again', () =>
+  withClient(world.ownerUrl, async (client) => {
+    await client.query('insert into busy values (1)')
+    await expect(runMigration(client, build, PATIENCE)).rejects.toThrow(
+      /9999_try\.sql stopped half way.*could not create/,
+    )
+    expect(await indexes(client)).toEqual([{ valid: false }])
+    await client.query('truncate busy')
+    await runMigration(client, build, PATIENCE)
+    expect(await indexes(client)).toEqual([{ valid: true }])
+  }))

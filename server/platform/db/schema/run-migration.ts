@@ -15,9 +15,12 @@ const PATIENCE: Patience = { lockMs: 2_000, statementMs: 600_000, tries: 40, pau
 
 const TABLE_IN_USE = '55P03'
 
+/** How a migration begins whose statements are done one by one, as `create index concurrently` has to be. */
+const STEPWISE = '-- Outside a transaction'
+
 /**
  * Runs one migration in a transaction of its own and notes that it ran. Other nodes may be at work on the tables meanwhile. Where it fails,
- * nothing of it is left.
+ * nothing of it is left. One that is outside a transaction is done again from its beginning: each statement of it bears that.
  */
 export async function runMigration(
   client: pg.Client,
@@ -25,6 +28,7 @@ export async function runMigration(
   patience: Patience = PATIENCE,
   random: Random = Math.random,
 ): Promise<void> {
+  if (migration.sql.startsWith(STEPWISE)) return runSteps(client, migration)
   const { lockMs, statementMs, tries, pauseMs } = patience
   for (let tried = 1; ; tried++) {
     try {
@@ -32,10 +36,7 @@ export async function runMigration(
         `begin; set local lock_timeout = ${lockMs}; set local statement_timeout = ${statementMs}`,
       )
       await client.query(migration.sql)
-      await client.query('insert into public.schema_migration (name, sha256) values ($1, $2)', [
-        migration.name,
-        migration.sha256,
-      ])
+      await note(client, migration)
       await client.query('commit')
       return
     } catch (error) {
@@ -47,6 +48,22 @@ export async function runMigration(
     }
   }
 }
+
+/** Nobody waits for such statements, so they may last, and wait for those who began before them. */
+async function runSteps(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    for (const step of migration.sql.split(/;\s*$/m)) if (step.trim()) await client.query(step)
+  } catch (error) {
+    throw new Error(
+      `Migration ${migration.name} stopped half way: ${(error as Error).message}. Nothing that stood was changed. Start again.`,
+      { cause: error },
+    )
+  }
+  await note(client, migration)
+}
+
+const note = (client: pg.Client, { name, sha256 }: Migration) =>
+  client.query('insert into public.schema_migration (name, sha256) values ($1, $2)', [name, sha256])
 
 const whyFailed = ({ name }: Migration, { message }: Error, isInUse: boolean): string =>
   isInUse
