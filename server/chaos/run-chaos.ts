@@ -42,6 +42,7 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
     receiver.die()
     const { ownerUrl } = await stage.start()
     const watched = await stage.fleet?.watched()
+    if (watched) options.report(`While faults came: ${JSON.stringify(watched.figures)}`)
     await stage.payer.faults({ webhooks: 'normal', api: 'normal', faults: [] })
     const written = await talk.finish()
     options.report(`Everything is written (${seconds()} s)`)

@@ -6,6 +6,7 @@ import { completePayment } from '../../domains/payments/completion/complete-paym
 import { receivedFromProvider } from '../../domains/payments/index.ts'
 import { bookSettlement } from '../../domains/settlements/reconcile/book-settlement.ts'
 import { withClient } from '../../platform/db/schema/provision.ts'
+import { newReference } from '../../platform/pay/new-reference.ts'
 import type { SettlementLine } from '../../platform/pay/provider.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Bench } from '../data.ts'
@@ -103,7 +104,7 @@ async function pay(services: Services, home: Home, n: number): Promise<string> {
     const made = await sql<{ id: string; reference: string }>`
       insert into payment (reference, estate_id, property_id, unit_id, landlord_id, tenant_id, transaction_type, amount,
         tenant_name, unit_label, commission_rate, created_by)
-      select 'GG-' || replace(id::text, '-', ''), estate_id, property_id, unit_id, landlord_id, tenant_id,
+      select ${newReference()}, estate_id, property_id, unit_id, landlord_id, tenant_id,
         transaction_type, amount, 'Bench', 'Bench', 1000, tenant_id from charge where key = ${keyOf(home, n)}
       returning id, reference`.execute(tx)
     await sql`

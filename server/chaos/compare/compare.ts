@@ -35,16 +35,21 @@ export async function compareBooks(
       await sql`set local statement_timeout = 0`.execute(tx)
       return {
         booked: await sql<Booked>`
-        select p.reference, p.status, p.amount,
-          (select count(*) from receipt r where r.payment_id = p.id and r.amount = p.amount) as receipts,
-          (select count(*) from journal j where j.payment_id = p.id and j.key like '%:completed') as journals,
-          (select coalesce(sum(e.amount), 0)::bigint from journal j join posting e on e.journal_id = j.id
-            where j.key = 'payment:' || p.id || ':completed' and e.amount > 0) as booked,
-          (select count(*) from receipt r join outbox_message o on o.key = 'receipt:' || r.id
-            where r.payment_id = p.id and o.sent_at is not null) as mails,
-          (select coalesce(sum(amount), 0)::bigint from refund
-            where payment_id = p.id and status = 'COMPLETED') as given_back
-        from payment p`.execute(tx),
+        select p.reference, p.status, p.amount, coalesce(r.receipts, 0) as receipts, coalesce(j.journals, 0) as journals,
+          coalesce(e.booked, 0) as booked, coalesce(r.mails, 0) as mails, coalesce(g.given_back, 0) as given_back
+        from payment p
+          left join (
+            select r.payment_id, r.amount, count(distinct r.id) as receipts, count(o.sent_at) as mails
+            from receipt r left join outbox_message o on o.key = 'receipt:' || r.id group by 1, 2) r
+            on r.payment_id = p.id and r.amount = p.amount
+          left join (
+            select payment_id, count(*) as journals from journal where key like '%:completed' group by 1) j on j.payment_id = p.id
+          left join (
+            select j.key, sum(e.amount)::bigint as booked from journal j join posting e on e.journal_id = j.id
+            where j.key like 'payment:%:completed' and e.amount > 0 group by 1) e on e.key = 'payment:' || p.id || ':completed'
+          left join (
+            select payment_id, sum(amount)::bigint as given_back from refund where status = 'COMPLETED' group by 1) g
+            on g.payment_id = p.id`.execute(tx),
         settlements: await faultsOfSettlements(tx, provider.settlements),
         refunds: await faultsOfRefunds(tx, provider, outcomes),
         checks: await checkLedger(tx),
