@@ -4,21 +4,12 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 
-/** With fewer letters than this, half of all references would be found. */
+/** With fewer letters than this, half of all numbers would be found; `app.reference_matching` has the same for references. */
 const LEAST = 4
 
-/** How a reference or number begins: as it was typed, and without what stands before each of ours. */
-function beginnings(typed: string): string[] {
-  const text = typed.toUpperCase().replace(/\s/g, '')
-  return text.length >= LEAST && /^[A-Z0-9.=_-]+$/.test(text) ? [text, `GD-${text}`] : []
-}
-
 /** In the order of bytes one beginning is one stretch, which an index serves under row-level security as well. */
-const beginsWith = (column: string, starts: readonly string[]): RawBuilder<SqlBool> =>
-  sql`(${sql.join(
-    starts.map((start) => sql`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${`${start}~`}`),
-    sql` or `,
-  )})`
+const beginsWith = (column: string, start: string): RawBuilder<SqlBool> =>
+  sql`(${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${`${start}~`})`
 
 /** Payments by their reference; receipts by their number, and those of the payments. The newest first. */
 export async function findReferences(
@@ -28,19 +19,16 @@ export async function findReferences(
   limit: number,
   estate_id?: string,
 ): Promise<Pick<Found, 'payments' | 'receipts'>> {
-  const starts = beginnings(typed)
-  if (starts.length === 0) return { payments: [], receipts: [] }
+  const text = typed.toUpperCase().replace(/\s/g, '')
+  if (text.length < LEAST) return { payments: [], receipts: [] }
   const scope = scopeOf(actor, estate_id)
   const ofEstate = (column: string) =>
     estate_id ? sql<SqlBool>`${sql.ref(column)} = ${estate_id}` : sql<SqlBool>`true`
   const payments = await tx
     .selectFrom('payment')
     .select(['id', 'reference', 'amount', 'status', 'tenant_name', 'unit_label', 'created_at'])
-    .where(beginsWith('reference', starts))
-    .where(rowsOf(scope))
-    .where(ofEstate('estate_id'))
+    .where('id', '=', sql<string>`any (app.payments_by_reference(${estate_id ?? null}, ${typed}, ${limit}))`)
     .orderBy('created_at', 'desc')
-    .limit(limit)
     .execute()
   const receipts = await tx
     .selectFrom('receipt')
@@ -49,7 +37,7 @@ export async function findReferences(
     .select('payment.tenant_name')
     .where((eb) =>
       eb.or([
-        beginsWith('receipt.number', starts),
+        beginsWith('receipt.number', text),
         eb('receipt.payment_id', '=', sql<string>`any (${payments.map(({ id }) => id)}::uuid[])`),
       ]),
     )

@@ -82,12 +82,34 @@ test('units, estates and other people are found by what they are called', async 
   expect((await find(full_name)).people).toMatchObject([{ id: home.landlord.id, role: 'LANDLORD' }])
 })
 
-test('a payment is found by how its reference begins, spelled as one likes, and its receipt with it', async () => {
-  for (const typed of [payment.reference, payment.reference.toLowerCase(), payment.reference.slice(3, 9)])
+test('a payment is found by how its reference begins or ends, spelled as one likes, and its receipt with it', async () => {
+  const { id, reference, receipt_number } = payment
+  const listed = async (list: string, search: string) =>
+    (await home.manager.get(`/${list}?search=${encodeURIComponent(search)}`)).json()
+  const spelt = [reference, reference.toLowerCase(), reference.slice(3, 9), ` ${reference.slice(-6)}`]
+  for (const typed of spelt) {
     expect(await find(typed)).toMatchObject({
-      payments: [{ id: payment.id, status: 'COMPLETED', amount: 5_000_000 }],
-      receipts: [{ number: payment.receipt_number }],
+      payments: [{ id, status: 'COMPLETED', amount: 5_000_000 }],
+      receipts: [{ number: receipt_number }],
     })
+    expect(await listed('payments', typed)).toMatchObject({ data: [{ id }], pagination: { total: 1 } })
+    expect(await listed('receipts', typed)).toMatchObject({ data: [{ number: receipt_number }] })
+  }
+  for (const typed of ['%%%%', '____', 'GD-', reference.slice(-3)])
+    for (const list of ['payments', 'receipts']) expect(await listed(list, typed)).toMatchObject({ data: [] })
+})
+
+test('payments and receipts are found by whom they are of and what they are for, and receipts by their number', async () => {
+  for (const words of ['adebayo', 'EZE', 'rent']) {
+    expect((await home.manager.get(`/payments?search=${words}`)).json().data).toMatchObject([
+      { id: payment.id },
+    ])
+    expect((await home.manager.get(`/receipts?search=${words}`)).json().data).toHaveLength(1)
+    expect((await other.manager.get(`/payments?search=${words}`)).json().data).toEqual([])
+    expect((await other.manager.get(`/receipts?search=${words}`)).json().data).toEqual([])
+  }
+  const { data } = (await home.manager.get(`/receipts?search=${payment.receipt_number.slice(-6)}`)).json()
+  expect(data).toMatchObject([{ number: payment.receipt_number }])
   const byNumber = await find(payment.receipt_number)
   expect(byNumber).toMatchObject({ payments: [], receipts: [{ number: payment.receipt_number }] })
 })

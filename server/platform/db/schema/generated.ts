@@ -2233,7 +2233,6 @@ export interface Payment {
   review_reason: string | null;
   reviewed_at: Timestamp | null;
   reviewed_by: string | null;
-  search_text: Generated<string | null>;
   source: Generated<string>;
   split: Generated<PaymentSplit>;
   status: Generated<PaymentStatus>;
@@ -2675,7 +2674,6 @@ export interface Receipt {
   landlord_id: string | null;
   number: string;
   payment_id: string;
-  search_text: Generated<string>;
   sequence: number;
   sha256: string | null;
   signature: string | null;

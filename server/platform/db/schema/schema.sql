@@ -885,18 +885,17 @@ create table audit_entry (
   constraint audit_entry_id_key UNIQUE (id),
   constraint audit_entry_number_check CHECK ((number > 0)),
   constraint audit_entry_pkey PRIMARY KEY (number),
-  constraint audit_entry_previous_hash_check CHECK ((length(previous_hash) = 32)),
-  constraint audit_entry_previous_hash_key UNIQUE (previous_hash)
+  constraint audit_entry_previous_hash_check CHECK ((length(previous_hash) = 32))
 );
 CREATE INDEX audit_entry_actor_id_number_idx ON public.audit_entry USING btree (actor_id, number);
 CREATE INDEX audit_entry_estate_id_number_id_idx ON public.audit_entry USING btree (estate_id, number, id);
-CREATE INDEX audit_entry_estate_id_subject_type_number_id_idx ON public.audit_entry USING btree (estate_id, subject_type, number, id);
 CREATE INDEX audit_entry_landlord_id_number_id_idx ON public.audit_entry USING btree (landlord_id, number, id) WHERE (landlord_id IS NOT NULL);
-CREATE INDEX audit_entry_landlord_id_subject_type_number_id_idx ON public.audit_entry USING btree (landlord_id, subject_type, number, id) WHERE (landlord_id IS NOT NULL);
 CREATE INDEX audit_entry_person_id_idx ON public.audit_entry USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX audit_entry_rare ON public.audit_entry USING btree (subject_type, number, id) WHERE (subject_type <> ALL (ARRAY['payment'::text, 'charge'::text, 'refund'::text, 'lease'::text]));
+CREATE INDEX audit_entry_rare_of_estate ON public.audit_entry USING btree (estate_id, subject_type, number, id) WHERE (subject_type <> ALL (ARRAY['payment'::text, 'charge'::text, 'refund'::text, 'lease'::text]));
+CREATE INDEX audit_entry_rare_of_landlord ON public.audit_entry USING btree (landlord_id, subject_type, number, id) WHERE ((landlord_id IS NOT NULL) AND (subject_type <> ALL (ARRAY['payment'::text, 'charge'::text, 'refund'::text, 'lease'::text])));
 CREATE INDEX audit_entry_recorded_at_number_idx ON public.audit_entry USING btree (recorded_at, number);
 CREATE INDEX audit_entry_subject_id_number_id_idx ON public.audit_entry USING btree (subject_id, number, id);
-CREATE INDEX audit_entry_subject_type_number_id_idx ON public.audit_entry USING btree (subject_type, number, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 grant insert, select on audit_entry to gida_app;
 create policy reader on audit_entry for select
@@ -4665,7 +4664,6 @@ create table payment (
   next_check_at timestamp with time zone,
   checks integer not null default 0,
   last_checked_at timestamp with time zone,
-  search_text text generated always as (app.fold(((((reference || ' '::text) || app.type_words(transaction_type)) || ' '::text) || tenant_name))) stored,
   created_by uuid not null,
   source payment_source not null default 'PROVIDER'::text,
   review_note text,
@@ -4713,13 +4711,14 @@ CREATE INDEX payment_of_landlord ON public.payment USING btree (landlord_id, cre
 CREATE INDEX payment_of_property ON public.payment USING btree (property_id, created_at DESC, id DESC);
 CREATE INDEX payment_of_tenant ON public.payment USING btree (tenant_id, created_at DESC, id DESC);
 CREATE INDEX payment_of_unit ON public.payment USING btree (unit_id, created_at DESC, id DESC);
-CREATE INDEX payment_search ON public.payment USING gin (estate_id, search_text gin_trgm_ops);
+CREATE INDEX payment_reference_end ON public.payment USING btree (reverse(reference));
 CREATE INDEX payment_to_check ON public.payment USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX payment_to_review ON public.payment USING btree (estate_id) WHERE needs_review;
 CREATE INDEX payment_waiting ON public.payment USING btree (landlord_id) WHERE ((split = 'WAITING'::payment_split) AND ((status)::text = 'COMPLETED'::text));
+CREATE INDEX payment_words ON public.payment USING gin (estate_id, app.payment_words(transaction_type, tenant_name) gin_trgm_ops);
 CREATE TRIGGER a_hold AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_scopes();
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'id', 'search_text', 'next_check_at', 'last_checked_at', 'checks', 'answered_at', 'authorization_url', 'access_code');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR ((old.transaction_type)::text IS DISTINCT FROM (new.transaction_type)::text)) OR (old.amount IS DISTINCT FROM new.amount)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.channel IS DISTINCT FROM new.channel)) OR (old.description IS DISTINCT FROM new.description)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.unit_label IS DISTINCT FROM new.unit_label)) OR (old.commission_rate IS DISTINCT FROM new.commission_rate)) OR (old.commission_amount IS DISTINCT FROM new.commission_amount)) OR (old.landlord_share IS DISTINCT FROM new.landlord_share)) OR (old.split IS DISTINCT FROM new.split)) OR (old.subaccount_code IS DISTINCT FROM new.subaccount_code)) OR (old.transaction_charge IS DISTINCT FROM new.transaction_charge)) OR (old.provider_reference IS DISTINCT FROM new.provider_reference)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.credit_amount IS DISTINCT FROM new.credit_amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.needs_review IS DISTINCT FROM new.needs_review)) OR (old.review_reason IS DISTINCT FROM new.review_reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR ((old.source)::text IS DISTINCT FROM (new.source)::text)) OR (old.review_note IS DISTINCT FROM new.review_note)) OR (old.reviewed_by IS DISTINCT FROM new.reviewed_by)) OR (old.reviewed_at IS DISTINCT FROM new.reviewed_at)) OR (old.refunded_amount IS DISTINCT FROM new.refunded_amount)) OR (old.method_id IS DISTINCT FROM new.method_id)) OR (old.first_attempt_id IS DISTINCT FROM new.first_attempt_id)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('payment', 'id', 'search_text', 'next_check_at', 'last_checked_at', 'checks', 'answered_at', 'authorization_url', 'access_code');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'id', 'next_check_at', 'last_checked_at', 'checks', 'answered_at', 'authorization_url', 'access_code');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR ((old.transaction_type)::text IS DISTINCT FROM (new.transaction_type)::text)) OR (old.amount IS DISTINCT FROM new.amount)) OR ((old.status)::text IS DISTINCT FROM (new.status)::text)) OR (old.channel IS DISTINCT FROM new.channel)) OR (old.description IS DISTINCT FROM new.description)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.unit_label IS DISTINCT FROM new.unit_label)) OR (old.commission_rate IS DISTINCT FROM new.commission_rate)) OR (old.commission_amount IS DISTINCT FROM new.commission_amount)) OR (old.landlord_share IS DISTINCT FROM new.landlord_share)) OR (old.split IS DISTINCT FROM new.split)) OR (old.subaccount_code IS DISTINCT FROM new.subaccount_code)) OR (old.transaction_charge IS DISTINCT FROM new.transaction_charge)) OR (old.provider_reference IS DISTINCT FROM new.provider_reference)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.credit_amount IS DISTINCT FROM new.credit_amount)) OR (old.payment_date IS DISTINCT FROM new.payment_date)) OR (old.failure IS DISTINCT FROM new.failure)) OR (old.needs_review IS DISTINCT FROM new.needs_review)) OR (old.review_reason IS DISTINCT FROM new.review_reason)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR ((old.source)::text IS DISTINCT FROM (new.source)::text)) OR (old.review_note IS DISTINCT FROM new.review_note)) OR (old.reviewed_by IS DISTINCT FROM new.reviewed_by)) OR (old.reviewed_at IS DISTINCT FROM new.reviewed_at)) OR (old.refunded_amount IS DISTINCT FROM new.refunded_amount)) OR (old.method_id IS DISTINCT FROM new.method_id)) OR (old.first_attempt_id IS DISTINCT FROM new.first_attempt_id)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('payment', 'id', 'next_check_at', 'last_checked_at', 'checks', 'answered_at', 'authorization_url', 'access_code');
 CREATE TRIGGER count_changed AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_changed_payments();
 CREATE TRIGGER count_new AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_payments();
 CREATE TRIGGER keep AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('reference', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'tenant_id', 'transaction_type', 'amount', 'commission_rate', 'commission_amount', 'landlord_share', 'payment_date', 'source', 'refunded_amount', 'created_by');
@@ -5662,7 +5661,6 @@ create table receipt (
   signature text,
   chain_id uuid,
   chain_position integer,
-  search_text text not null generated always as (app.fold(((((((number || ' '::text) || COALESCE((facts ->> 'reference'::text), ''::text)) || ' '::text) || COALESCE(((facts -> 'tenant'::text) ->> 'name'::text), ''::text)) || ' '::text) || (jsonb_path_query_array(facts, '$."lines"[*]."description"'::jsonpath))::text))) stored,
   constraint receipt_amount_check CHECK ((amount > 0)),
   constraint receipt_chain_id_chain_position_key UNIQUE (chain_id, chain_position),
   constraint receipt_chain_id_fkey FOREIGN KEY (chain_id) REFERENCES receipt_chain(id),
@@ -5680,12 +5678,12 @@ create table receipt (
 CREATE INDEX receipt_estate_id_issued_at_id_idx ON public.receipt USING btree (estate_id, issued_at DESC, id DESC);
 CREATE INDEX receipt_issued_at_id_idx ON public.receipt USING btree (issued_at DESC, id DESC);
 CREATE INDEX receipt_landlord_id_issued_at_id_idx ON public.receipt USING btree (landlord_id, issued_at DESC, id DESC);
-CREATE INDEX receipt_search ON public.receipt USING gin (estate_id, search_text gin_trgm_ops);
 CREATE INDEX receipt_tenant_id_issued_at_id_idx ON public.receipt USING btree (tenant_id, issued_at DESC, id DESC);
 CREATE INDEX receipt_unit_id_idx ON public.receipt USING btree (unit_id);
 CREATE INDEX receipt_unsigned ON public.receipt USING btree (issued_at, id) WHERE (signed_text IS NULL);
-CREATE TRIGGER audit AFTER DELETE ON public.receipt FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id', 'search_text', 'facts', 'sha256', 'file_key', 'signed_text', 'signature', 'chain_id', 'chain_position');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.receipt FOR EACH ROW WHEN (((((((((((((old.id IS DISTINCT FROM new.id) OR (old.number IS DISTINCT FROM new.number)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.year IS DISTINCT FROM new.year)) OR (old.sequence IS DISTINCT FROM new.sequence)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.issued_at IS DISTINCT FROM new.issued_at))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id', 'search_text', 'facts', 'sha256', 'file_key', 'signed_text', 'signature', 'chain_id', 'chain_position');
+CREATE INDEX receipt_words ON public.receipt USING gin (estate_id, app.receipt_words(number, facts) gin_trgm_ops);
+CREATE TRIGGER audit AFTER DELETE ON public.receipt FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id', 'facts', 'sha256', 'file_key', 'signed_text', 'signature', 'chain_id', 'chain_position');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.receipt FOR EACH ROW WHEN (((((((((((((old.id IS DISTINCT FROM new.id) OR (old.number IS DISTINCT FROM new.number)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.year IS DISTINCT FROM new.year)) OR (old.sequence IS DISTINCT FROM new.sequence)) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.issued_at IS DISTINCT FROM new.issued_at))) EXECUTE FUNCTION app.lay_change_aside('payment', 'payment_id', 'facts', 'sha256', 'file_key', 'signed_text', 'signature', 'chain_id', 'chain_position');
 CREATE TRIGGER count_moved AFTER UPDATE OF landlord_id ON public.receipt FOR EACH ROW WHEN ((old.landlord_id IS DISTINCT FROM new.landlord_id)) EXECUTE FUNCTION app.count_moved_receipt();
 CREATE TRIGGER count_new AFTER INSERT ON public.receipt REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_receipts();
 CREATE TRIGGER refuse_change_of_signed_receipt BEFORE UPDATE ON public.receipt FOR EACH ROW EXECUTE FUNCTION app.refuse_change_of_signed_receipt();
@@ -8267,14 +8265,14 @@ function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange,
 function app.find_notices(of_estate uuid, alike jsonb, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0133_find_notices.sql
 function app.find_orders(of_estate uuid, shown text, alike jsonb, search text, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0432_work_of_those_who_left.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
-function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0012_payments.sql
+function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0542_find_by_words.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, search text, joined_since date, unverified boolean, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_people_of_platform(of_role user_role, of_status user_status, suspended boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0160_suspensions.sql
 function app.find_plans(of_estate uuid, shown text, alike jsonb, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
-function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0016_receipts.sql
+function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0542_find_by_words.sql
 function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigned boolean, search text, at timestamp with time zone, since timestamp with time zone, until timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0137_requests_behind_figures.sql
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
@@ -8352,7 +8350,8 @@ function app.maintenance_people(the_requests uuid[]) returns TABLE(request_id uu
 function app.managed_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.manages_key(the_key uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.market_rents(the_estate uuid) returns TABLE(property_type property_type, bedrooms integer, units integer, estates integer, lower_quartile bigint, median bigint, upper_quartile bigint) stable security definer; -- 0033_analytics.sql
-function app.matching(the_column text, wanted text, starts_column text) returns text immutable; -- 0007_lists.sql
+function app.matching(the_column text, wanted text, starts_column text) returns text immutable; -- 0542_find_by_words.sql
+function app.matching_in(expression text, wanted text) returns text immutable; -- 0542_find_by_words.sql
 function app.may_impersonate(the_id uuid, the_user uuid, the_time timestamp with time zone) returns boolean stable security definer; -- 0161_impersonation.sql
 function app.may_see_owner(the_estate uuid, the_landlord uuid) returns boolean stable security definer; -- 0026_remittances.sql
 function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, invited integer, accepted integer, tentative integer, declined integer) stable security definer; -- 0037_meetings.sql
@@ -8395,6 +8394,8 @@ function app.owners_on_account() returns uuid[] stable security definer; -- 0424
 function app.owns_key(the_key uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.papers_of_templates(the_templates uuid[]) returns TABLE(template_id uuid, version integer, papers bigint) stable security definer; -- 0092_templates.sql
 function app.payment_outage() returns timestamp with time zone stable security definer; -- 0191_health.sql
+function app.payment_words(t transaction_type, tenant_name text) returns text immutable; -- 0540_words_of_payments.sql
+function app.payments_by_reference(of_estate uuid, wanted text, take integer) returns uuid[] stable security definer; -- 0542_find_by_words.sql
 function app.payout_account_for(landlord uuid) returns TABLE(bank_code text, bank_name text, account_number text, account_name text, waits_until timestamp with time zone) stable security definer; -- 0009_onboarding.sql
 function app.payout_cooling(landlord uuid) returns interval stable security definer; -- 0009_onboarding.sql
 function app.pending_invitation(the_estate uuid, the_role user_role, the_unit uuid, the_email citext, the_phone text) returns uuid stable security definer; -- 0028_invitations.sql
@@ -8431,6 +8432,8 @@ function app.reads_compliance() returns boolean stable security definer; -- 0322
 function app.reads_inspection(the_inspection uuid) returns boolean stable security definer; -- 0075_inspections.sql
 function app.reads_prices() returns boolean stable; -- 0220_subscriptions.sql
 function app.reads_work(the_order uuid) returns boolean stable security definer; -- 0432_work_of_those_who_left.sql
+function app.receipt_words(number text, facts jsonb) returns text immutable; -- 0540_words_of_payments.sql
+function app.reference_matching(wanted text) returns text immutable; -- 0542_find_by_words.sql
 function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, is_let boolean, has_history boolean) stable security definer; -- 0481_all_homes_of_a_lease.sql
 function app.refuse_change() returns trigger; -- 0010_ledger.sql
 function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts.sql
