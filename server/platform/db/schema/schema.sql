@@ -6952,6 +6952,12 @@ CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.unit_assignmen
 grant delete, insert, select on unit_assignment to gida_app;
 create policy administered_leave on unit_assignment for delete
   using ((estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])));
+create policy brought_in on unit_assignment for delete
+  using (((EXISTS ( SELECT
+   FROM unit u
+  WHERE ((u.id = unit_assignment.unit_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id))))) AND (EXISTS ( SELECT
+   FROM invitation i
+  WHERE ((i.accepted_by = unit_assignment.user_id) AND (i.estate_id = unit_assignment.estate_id) AND (i.invited_by = ( SELECT app.actor_id() AS actor_id)) AND ((i.role)::text = 'PROPERTY_MANAGER'::text))))));
 create policy founder on unit_assignment
   using (app.founded(estate_id))
   with check (app.founded(estate_id));
