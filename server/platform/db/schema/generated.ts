@@ -3287,6 +3287,7 @@ export interface Users {
   search_text: Generated<string | null>;
   sort_name: Generated<string | null>;
   status: Generated<UserStatus>;
+  status_before: UserStatus | null;
   updated_at: Generated<Timestamp>;
 }
 

@@ -7049,6 +7049,7 @@ create table users (
   updated_at timestamp with time zone not null default app.now(),
   erased_at timestamp with time zone,
   merged_into uuid,
+  status_before user_status,
   constraint users_avatar_version_check CHECK ((avatar_version ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint users_email_key UNIQUE (email),
   constraint users_erased_stay_out CHECK (((erased_at IS NULL) OR (status = 'INACTIVE'::user_status))),
@@ -7068,14 +7069,15 @@ CREATE INDEX users_merged ON public.users USING btree (merged_into) WHERE (merge
 CREATE INDEX users_not_active ON public.users USING btree (status) WHERE (status <> 'ACTIVE'::user_status);
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX users_unverified ON public.users USING btree (id) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.status IS DISTINCT FROM new.status)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.address IS DISTINCT FROM new.address)) OR (old.permissions_granted IS DISTINCT FROM new.permissions_granted)) OR (old.permissions_denied IS DISTINCT FROM new.permissions_denied)) OR (old.rights_version IS DISTINCT FROM new.rights_version)) OR (old.avatar_version IS DISTINCT FROM new.avatar_version)) OR (old.language IS DISTINCT FROM new.language)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.erased_at IS DISTINCT FROM new.erased_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo', 'status_before');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.status IS DISTINCT FROM new.status)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.address IS DISTINCT FROM new.address)) OR (old.permissions_granted IS DISTINCT FROM new.permissions_granted)) OR (old.permissions_denied IS DISTINCT FROM new.permissions_denied)) OR (old.rights_version IS DISTINCT FROM new.rights_version)) OR (old.avatar_version IS DISTINCT FROM new.avatar_version)) OR (old.language IS DISTINCT FROM new.language)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.erased_at IS DISTINCT FROM new.erased_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo', 'status_before');
 CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, permissions_denied, rights_version, is_demo, email_verified_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.guard_rights();
 CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN ((((new.role)::text = 'TENANT'::text) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
 CREATE TRIGGER phone_pin AFTER UPDATE OF phone ON public.users FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION app.forget_phone_pin();
 CREATE TRIGGER revoke_invitations AFTER UPDATE OF status ON public.users FOR EACH ROW WHEN (((new.status = 'INACTIVE'::user_status) AND (old.status <> 'INACTIVE'::user_status))) EXECUTE FUNCTION app.revoke_invitations_of_deactivated();
 CREATE TRIGGER revoke_invitations_of_removed BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.revoke_invitations_of_removed();
+CREATE TRIGGER status_before BEFORE UPDATE OF status ON public.users FOR EACH ROW WHEN ((new.status = 'INACTIVE'::user_status)) EXECUTE FUNCTION app.keep_status_before();
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
 CREATE TRIGGER tally_gone BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.uncount_user();
 CREATE TRIGGER tally_new AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
@@ -8337,6 +8339,7 @@ function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.keep_published_version() returns trigger; -- 0092_templates.sql
 function app.keep_sealed_inspection() returns trigger; -- 0311_merged_people.sql
 function app.keep_sealed_parts() returns trigger security definer; -- 0075_inspections.sql
+function app.keep_status_before() returns trigger; -- 0521_status_before.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
 function app.known_people(most integer) returns uuid[] stable security definer; -- 0084_find_people.sql
 function app.knows(the_person uuid) returns boolean stable security definer; -- 0084_find_people.sql
