@@ -7525,7 +7525,7 @@ create table webhook_endpoint (
   constraint webhook_endpoint_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint webhook_endpoint_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint webhook_endpoint_events_check CHECK ((cardinality(events) > 0)),
-  constraint webhook_endpoint_off_reason_check CHECK ((off_reason = ANY (ARRAY['BY_HAND'::text, 'GONE'::text, 'FAILING'::text]))),
+  constraint webhook_endpoint_off_reason_check CHECK ((off_reason = ANY (ARRAY['BY_HAND'::text, 'GONE'::text, 'FAILING'::text, 'LEFT'::text]))),
   constraint webhook_endpoint_pkey PRIMARY KEY (id),
   constraint webhook_endpoint_status_check CHECK ((status = ANY (ARRAY['ON'::text, 'OFF'::text]))),
   constraint webhook_endpoint_url_check CHECK ((length(url) <= 500))
