@@ -16,6 +16,7 @@ import { listPlans } from './plans/plan-queries.ts'
 import { getSeller, setSeller } from './plans/seller.ts'
 import { getRecurringRevenue } from './revenue/get-recurring-revenue.ts'
 import { answerInvoiceDispute } from './reversals/answer-invoice-dispute.ts'
+import { endInvoiceDispute } from './reversals/end-invoice-dispute.ts'
 
 export function subscriptionRoutes({ on, inSteps, file }: Mount): void {
   on(subscriptions.listPlans, async (tx) => ({ data: await listPlans(tx) }))
@@ -51,6 +52,11 @@ export function subscriptionRoutes({ on, inSteps, file }: Mount): void {
   inSteps(subscriptions.answerInvoiceDispute, async ({ services, actor, params, body }) => {
     await answerInvoiceDispute(services, actor, params.id, body)
     return services.transaction(actor, (tx) => getPlatformInvoice(tx, params.id))
+  })
+
+  on(subscriptions.endInvoiceDispute, async (tx, { actor, params, body }) => {
+    await endInvoiceDispute(tx, actor, params.id, body)
+    return getPlatformInvoice(tx, params.id)
   })
 
   on(subscriptions.getRecurringRevenue, (tx) => getRecurringRevenue(tx))

@@ -2524,6 +2524,7 @@ export interface PlatformReversal {
   answer: string | null;
   answered_at: Timestamp | null;
   answered_by: string | null;
+  archived_at: Timestamp | null;
   closed_at: Timestamp | null;
   due_at: Timestamp | null;
   estate_id: string;

@@ -5351,6 +5351,7 @@ create table platform_reversal (
   answer text,
   answered_by uuid,
   answered_at timestamp with time zone,
+  archived_at timestamp with time zone,
   constraint platform_reversal_amount_check CHECK ((amount > 0)),
   constraint platform_reversal_answer_check CHECK (((length(answer) >= 10) AND (length(answer) <= 1000))),
   constraint platform_reversal_answered CHECK ((num_nonnulls(answer, answered_by, answered_at) = ANY (ARRAY[0, 3]))),
@@ -5373,7 +5374,7 @@ CREATE INDEX platform_reversal_estate_id_idx ON public.platform_reversal USING b
 CREATE INDEX platform_reversal_invoice_id_idx ON public.platform_reversal USING btree (invoice_id);
 CREATE INDEX platform_reversal_payment_id_idx ON public.platform_reversal USING btree (payment_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_reversal FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_reversal FOR EACH ROW WHEN (((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.due_at IS DISTINCT FROM new.due_at)) OR (old.opened_at IS DISTINCT FROM new.opened_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.from_credit IS DISTINCT FROM new.from_credit)) OR (old.reopened IS DISTINCT FROM new.reopened)) OR (old.settlement_id IS DISTINCT FROM new.settlement_id)) OR (old.answer IS DISTINCT FROM new.answer)) OR (old.answered_by IS DISTINCT FROM new.answered_by)) OR (old.answered_at IS DISTINCT FROM new.answered_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_reversal FOR EACH ROW WHEN ((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.due_at IS DISTINCT FROM new.due_at)) OR (old.opened_at IS DISTINCT FROM new.opened_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.from_credit IS DISTINCT FROM new.from_credit)) OR (old.reopened IS DISTINCT FROM new.reopened)) OR (old.settlement_id IS DISTINCT FROM new.settlement_id)) OR (old.answer IS DISTINCT FROM new.answer)) OR (old.answered_by IS DISTINCT FROM new.answered_by)) OR (old.answered_at IS DISTINCT FROM new.answered_at)) OR (old.archived_at IS DISTINCT FROM new.archived_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 grant insert, select, update on platform_reversal to gida_app;
 create policy managed on platform_reversal for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
