@@ -37,7 +37,7 @@ export const subscriptions = {
     body: NewPlan,
     answer: PricePlan,
     status: 201,
-    errors: ['PLAN_BACKDATED', 'SELLER_MISSING'],
+    errors: ['CLIENT_ID_USED', 'PLAN_BACKDATED', 'SELLER_MISSING'],
   }),
   changePlanPrice: endpoint({
     method: 'POST',

@@ -919,6 +919,7 @@ export interface ContactNote {
 export interface Conversation {
   about_id: string | null;
   about_type: string | null;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   id: Generated<string>;
@@ -927,6 +928,7 @@ export interface Conversation {
   last_message_at: Generated<Timestamp>;
   last_number: Generated<number>;
   office_estate_id: string | null;
+  sent_sha256: Buffer | null;
   taken_at: Timestamp | null;
   taken_by: string | null;
   title: string | null;
@@ -1631,6 +1633,7 @@ export interface Lease {
   brought_forward: Json | null;
   caution_deposit: Generated<number>;
   charges_from: string | null;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   declined_by: string | null;
@@ -1656,6 +1659,7 @@ export interface Lease {
   pay_number: Generated<number>;
   property_id: string;
   rent_amount: number;
+  sent_sha256: Buffer | null;
   service_charge: Generated<number>;
   start_date: string;
   status: Generated<LeaseStatus>;
@@ -2562,6 +2566,7 @@ export interface Posting {
 
 export interface PricePlan {
   billed: string;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   ends_on: string | null;
@@ -2569,6 +2574,7 @@ export interface PricePlan {
   id: Generated<string>;
   name: string;
   offered_from: string;
+  sent_sha256: Buffer | null;
 }
 
 export interface PrivacyRequest {

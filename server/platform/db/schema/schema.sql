@@ -1656,6 +1656,8 @@ create table conversation (
   taken_at timestamp with time zone,
   created_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
+  sent_sha256 bytea,
   constraint conversation_about_type_check CHECK ((about_type = ANY (ARRAY['unit'::text, 'lease'::text, 'payment'::text, 'application'::text, 'maintenance'::text, 'announcement'::text]))),
   constraint conversation_check CHECK (((about_type IS NULL) = (about_id IS NULL))),
   constraint conversation_check1 CHECK (((kind = 'OFFICE'::conversation_kind) = (office_estate_id IS NOT NULL))),
@@ -1666,12 +1668,14 @@ create table conversation (
   constraint conversation_last_number_check CHECK ((last_number >= 0)),
   constraint conversation_office_estate_id_fkey FOREIGN KEY (office_estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint conversation_pkey PRIMARY KEY (id),
+  constraint conversation_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint conversation_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
   constraint conversation_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
 );
 CREATE INDEX conversation_about_type_about_id_idx ON public.conversation USING btree (about_type, about_id) WHERE (about_id IS NOT NULL);
 CREATE INDEX conversation_created_by_idx ON public.conversation USING btree (created_by);
 CREATE INDEX conversation_office_estate_id_last_message_at_id_idx ON public.conversation USING btree (office_estate_id, last_message_at DESC, id DESC) WHERE (office_estate_id IS NOT NULL);
+CREATE UNIQUE INDEX conversation_sent ON public.conversation USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX conversation_taken_by_idx ON public.conversation USING btree (taken_by) WHERE (taken_by IS NOT NULL);
 CREATE TRIGGER keep AFTER UPDATE ON public.conversation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'about_type', 'about_id', 'office_estate_id', 'created_by');
 grant insert, select, update on conversation to gida_app;
@@ -3337,6 +3341,8 @@ create table lease (
   brought_forward jsonb,
   created_at timestamp with time zone not null default app.now(),
   declined_by uuid,
+  client_id uuid,
+  sent_sha256 bytea,
   constraint lease_agency_fee_check CHECK ((agency_fee >= 0)),
   constraint lease_agreement_fee_check CHECK ((agreement_fee >= 0)),
   constraint lease_caution_deposit_check CHECK ((caution_deposit >= 0)),
@@ -3361,6 +3367,7 @@ create table lease (
   constraint lease_pkey PRIMARY KEY (id),
   constraint lease_property_id_estate_id_fkey FOREIGN KEY (property_id, estate_id) REFERENCES property(id, estate_id),
   constraint lease_rent_amount_check CHECK ((rent_amount > 0)),
+  constraint lease_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint lease_service_charge_check CHECK ((service_charge >= 0)),
   constraint lease_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
   constraint lease_tenant_name_check CHECK (((length(tenant_name) >= 1) AND (length(tenant_name) <= 120))),
@@ -3377,14 +3384,15 @@ CREATE INDEX lease_landlord_id_created_at_id_idx ON public.lease USING btree (la
 CREATE INDEX lease_of_invitation ON public.lease USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
 CREATE INDEX lease_over ON public.lease USING btree (landlord_id, end_date) WHERE (status = ANY (ARRAY['EXPIRED'::lease_status, 'TERMINATED'::lease_status]));
 CREATE INDEX lease_property_id_idx ON public.lease USING btree (property_id);
+CREATE UNIQUE INDEX lease_sent ON public.lease USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX lease_tenant_id_start_date_idx ON public.lease USING btree (tenant_id, start_date DESC);
 CREATE INDEX lease_to_begin ON public.lease USING btree (start_date) WHERE (NOT begun);
 CREATE INDEX lease_to_charge ON public.lease USING btree (estate_id, next_charge_date) WHERE (next_charge_date IS NOT NULL);
 CREATE INDEX lease_unit_id_start_date_idx ON public.lease USING btree (unit_id, start_date DESC);
 CREATE TRIGGER a_units_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
 CREATE TRIGGER a_units_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.lease FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.lease FOR EACH ROW WHEN ((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.rent_amount IS DISTINCT FROM new.rent_amount)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.caution_deposit IS DISTINCT FROM new.caution_deposit)) OR (old.service_charge IS DISTINCT FROM new.service_charge)) OR (old.agency_fee IS DISTINCT FROM new.agency_fee)) OR (old.legal_fee IS DISTINCT FROM new.legal_fee)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.invitation_id IS DISTINCT FROM new.invitation_id)) OR (old.instalments IS DISTINCT FROM new.instalments)) OR (old.agreement_fee IS DISTINCT FROM new.agreement_fee)) OR (old.deposit_carried IS DISTINCT FROM new.deposit_carried)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.guarantor IS DISTINCT FROM new.guarantor)) OR (old.occupants IS DISTINCT FROM new.occupants)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.begun IS DISTINCT FROM new.begun)) OR (old.follows_id IS DISTINCT FROM new.follows_id)) OR (old.followed_as IS DISTINCT FROM new.followed_as)) OR (old.agreed_end_date IS DISTINCT FROM new.agreed_end_date)) OR (old.ending_kind IS DISTINCT FROM new.ending_kind)) OR (old.ending_reason IS DISTINCT FROM new.ending_reason)) OR (old.charges_from IS DISTINCT FROM new.charges_from)) OR (old.brought_forward IS DISTINCT FROM new.brought_forward)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.declined_by IS DISTINCT FROM new.declined_by))) EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.lease FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number', 'client_id', 'sent_sha256');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.lease FOR EACH ROW WHEN ((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.rent_amount IS DISTINCT FROM new.rent_amount)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.caution_deposit IS DISTINCT FROM new.caution_deposit)) OR (old.service_charge IS DISTINCT FROM new.service_charge)) OR (old.agency_fee IS DISTINCT FROM new.agency_fee)) OR (old.legal_fee IS DISTINCT FROM new.legal_fee)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.invitation_id IS DISTINCT FROM new.invitation_id)) OR (old.instalments IS DISTINCT FROM new.instalments)) OR (old.agreement_fee IS DISTINCT FROM new.agreement_fee)) OR (old.deposit_carried IS DISTINCT FROM new.deposit_carried)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.guarantor IS DISTINCT FROM new.guarantor)) OR (old.occupants IS DISTINCT FROM new.occupants)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.begun IS DISTINCT FROM new.begun)) OR (old.follows_id IS DISTINCT FROM new.follows_id)) OR (old.followed_as IS DISTINCT FROM new.followed_as)) OR (old.agreed_end_date IS DISTINCT FROM new.agreed_end_date)) OR (old.ending_kind IS DISTINCT FROM new.ending_kind)) OR (old.ending_reason IS DISTINCT FROM new.ending_reason)) OR (old.charges_from IS DISTINCT FROM new.charges_from)) OR (old.brought_forward IS DISTINCT FROM new.brought_forward)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.declined_by IS DISTINCT FROM new.declined_by))) EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number', 'client_id', 'sent_sha256');
 CREATE TRIGGER b_tenancies_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
 CREATE TRIGGER counted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
 CREATE TRIGGER counted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
@@ -5435,15 +5443,19 @@ create table price_plan (
   ends_on date,
   created_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
+  sent_sha256 bytea,
   constraint price_plan_billed_check CHECK ((billed = ANY (ARRAY['MONTHLY'::text, 'YEARLY'::text]))),
   constraint price_plan_check CHECK ((ends_on > offered_from)),
   constraint price_plan_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint price_plan_free_units_check CHECK (((free_units >= 0) AND (free_units <= 1000000))),
   constraint price_plan_name_check CHECK (((length(name) >= 2) AND (length(name) <= 60))),
-  constraint price_plan_pkey PRIMARY KEY (id)
+  constraint price_plan_pkey PRIMARY KEY (id),
+  constraint price_plan_sent_sha256_check CHECK ((length(sent_sha256) = 32))
 );
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.price_plan FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('price_plan', 'id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.price_plan FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.billed IS DISTINCT FROM new.billed)) OR (old.free_units IS DISTINCT FROM new.free_units)) OR (old.offered_from IS DISTINCT FROM new.offered_from)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('price_plan', 'id');
+CREATE UNIQUE INDEX price_plan_sent ON public.price_plan USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.price_plan FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('price_plan', 'id', 'client_id', 'sent_sha256');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.price_plan FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.billed IS DISTINCT FROM new.billed)) OR (old.free_units IS DISTINCT FROM new.free_units)) OR (old.offered_from IS DISTINCT FROM new.offered_from)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('price_plan', 'id', 'client_id', 'sent_sha256');
 CREATE TRIGGER keep AFTER UPDATE ON public.price_plan REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('name', 'billed', 'free_units', 'offered_from', 'created_by', 'created_at');
 grant insert, select, update on price_plan to gida_app;
 create policy ended on price_plan for update
