@@ -7848,6 +7848,7 @@ create table work_offer (
   constraint work_offer_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
 CREATE INDEX work_offer_asked_by_idx ON public.work_offer USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX work_offer_declined ON public.work_offer USING btree (phone, answered_at) WHERE (state = 'DECLINED'::work_offer_state);
 CREATE INDEX work_offer_phone ON public.work_offer USING btree (phone, asked_at DESC) WHERE (state = ANY (ARRAY['ASKED'::work_offer_state, 'ACCEPTED'::work_offer_state]));
 CREATE INDEX work_offer_vendor_id_idx ON public.work_offer USING btree (vendor_id);
 grant insert, select, update on work_offer to gida_app;
