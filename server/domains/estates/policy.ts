@@ -30,7 +30,7 @@ export function canNameLandlord(actor: Who, property: OfLandlord): boolean {
   return mayWrite(actor) && (actor.role === 'ADMIN' || property.is_managed)
 }
 
-/** Whoever runs the estate; a landlord takes their own units back from a property manager whom they brought in themselves. */
+/** Whoever runs the estate; a landlord takes their own units back from a property manager whom they, or the owner before, brought in. */
 export function canRemoveManager(
   actor: Who,
   estate: OfEstate,

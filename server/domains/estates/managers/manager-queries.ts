@@ -12,12 +12,11 @@ const entrusted = sql<number>`(
   select count(*) from unit_assignment a join unit u on u.id = a.unit_id
   where a.estate_id = belongs.estate_id and a.user_id = belongs.user_id and u.archived_at is null)`
 
-/** Whether a property manager looks after units of the actor's, who invited them to it. */
+/** Whether a property manager looks after units of the actor's, and came for the actor or for who owned such units before. */
 const hasUnitsOfMine = sql<boolean>`(belongs.role = 'PROPERTY_MANAGER' and exists (
   select from unit_assignment a join unit u on u.id = a.unit_id
   where a.estate_id = belongs.estate_id and a.user_id = belongs.user_id and u.landlord_id = app.actor_id())
-  and exists (select from invitation i where i.accepted_by = belongs.user_id and i.estate_id = belongs.estate_id
-    and i.role = 'PROPERTY_MANAGER' and i.invited_by = app.actor_id()))`
+  and app.came_for_an_owner(belongs.user_id, belongs.estate_id))`
 
 /** Who runs an estate, its managers first. */
 const managers = (tx: Tx, estate: Pick<EstateRow, 'id' | 'unit_count'>) =>

@@ -105,6 +105,29 @@ test('a landlord takes their own units back from the property manager whom they 
   expect((await home.agent.get('/onboarding/units')).json().pagination.total).toBe(3)
 })
 
+test('whoever buys a home takes it back from the property manager of the owner before, who reads it no more', async () => {
+  const [theirs, buyer] = [await signedIn(world, 'PROPERTY_MANAGER'), await signedIn(world, 'LANDLORD')]
+  const { id } = home.unitAt(1)
+  const invitation = { role: 'PROPERTY_MANAGER', estate_id: home.estate.id, unit_ids: [id] }
+  await home.landlord.post('/auth/invite', { ...invitation, email: theirs.email })
+  await theirs.post('/invitations/accept', { token: await tokenSentTo(world, theirs.email) })
+  const take = (who: Person, from: Person) => said(who.delete(`${path()}/${from.id}`))
+  await world.services.transaction('system', async (tx) => {
+    await joinEstate(tx, { estate_id: home.estate.id, user_id: buyer.id, role: 'LANDLORD' })
+    await tx
+      .updateTable('property')
+      .set({ landlord_id: buyer.id })
+      .where('id', '=', home.property.id)
+      .execute()
+  })
+  expect(await take(home.landlord, theirs)).toEqual([403, 'PERMISSION_DENIED'])
+  expect(await take(buyer, home.agent)).toEqual([403, 'PERMISSION_DENIED'])
+  expect((await theirs.get(`/onboarding/units/${id}`)).statusCode).toBe(200)
+  expect((await buyer.delete(`${path()}/${theirs.id}`)).statusCode).toBe(204)
+  expect((await theirs.get(`/onboarding/units/${id}`)).statusCode).toBe(404)
+  expect((await running()).map(([one]) => one)).not.toContain(theirs.id)
+})
+
 test('whom the estate has in its own employ stays in it, without the units of a landlord who takes them back', async () => {
   const theirs = await signedIn(world, 'PROPERTY_MANAGER')
   await join(theirs, 'PROPERTY_MANAGER')

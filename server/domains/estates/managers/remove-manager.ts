@@ -45,15 +45,14 @@ async function takeOwnUnitsBack(
   const own = new Set(owned.map(({ id }) => id))
   await takeUnits(tx, { estate_id, user_id, unit_ids: unit_ids?.filter((id) => own.has(id)) ?? [...own] })
   await elevateToSystem(tx)
-  if (await isHereFor(tx, actor.user_id, { estate_id, user_id })) {
+  if (await isHereForOwners(tx, { estate_id, user_id })) {
     await leaveEstate(tx, { estate_id, user_id, role: 'PROPERTY_MANAGER' })
   }
 }
 
-/** Whether a property manager has no unit left in an estate, and no place but the one that an invitation of that landlord gave. */
-async function isHereFor(
+/** Whether a property manager has no unit left in an estate, and no place but the one that invitations of its owners gave. */
+async function isHereForOwners(
   tx: Tx,
-  landlord_id: string,
   { estate_id, user_id }: { estate_id: string; user_id: string },
 ): Promise<boolean> {
   const found = await tx
@@ -65,9 +64,10 @@ async function isHereFor(
     .where(
       sql<boolean>`not exists (select from unit_assignment a where a.estate_id = belongs.estate_id and a.user_id = belongs.user_id)
         and exists (select from invitation i where i.accepted_by = belongs.user_id and i.estate_id = belongs.estate_id
-          and i.role = belongs.role and i.invited_by = ${landlord_id} and i.accepted_at <= belongs.created_at)
-        and not exists (select from invitation i where i.accepted_by = belongs.user_id and i.estate_id = belongs.estate_id
-          and i.role = belongs.role and i.invited_by <> ${landlord_id})`,
+          and i.role = belongs.role and i.accepted_at <= belongs.created_at)
+        and not exists (select from invitation i join users by on by.id = i.invited_by
+          where i.accepted_by = belongs.user_id and i.estate_id = belongs.estate_id and i.role = belongs.role
+            and by.role <> 'LANDLORD')`,
     )
     .executeTakeFirst()
   return found !== undefined

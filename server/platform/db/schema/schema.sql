@@ -6968,9 +6968,7 @@ create policy administered_leave on unit_assignment for delete
 create policy brought_in on unit_assignment for delete
   using (((EXISTS ( SELECT
    FROM unit u
-  WHERE ((u.id = unit_assignment.unit_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id))))) AND (EXISTS ( SELECT
-   FROM invitation i
-  WHERE ((i.accepted_by = unit_assignment.user_id) AND (i.estate_id = unit_assignment.estate_id) AND (i.invited_by = ( SELECT app.actor_id() AS actor_id)) AND ((i.role)::text = 'PROPERTY_MANAGER'::text))))));
+  WHERE ((u.id = unit_assignment.unit_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id))))) AND app.came_for_an_owner(user_id, estate_id)));
 create policy founder on unit_assignment
   using (app.founded(estate_id))
   with check (app.founded(estate_id));
@@ -8227,6 +8225,7 @@ function app.bill_estates(of_estate uuid) returns uuid[] stable security definer
 function app.busy_times(the_people uuid[], since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, source_id uuid) stable security definer; -- 0038_calendar.sql
 function app.called_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.called_series() returns uuid[] stable security definer; -- 0037_meetings.sql
+function app.came_for_an_owner(the_user uuid, the_estate uuid) returns boolean stable security definer; -- 0526_agents_of_owners_before.sql
 function app.came_with(the_payment uuid, the_landlord uuid, lot_source uuid, lot_payment uuid) returns boolean stable security definer; -- 0486_disputed_before_naming.sql
 function app.cash_in_hand(of_estate uuid) returns TABLE(estate_id uuid, holder_id uuid, holder_name text, amount bigint, oldest_on date) stable security definer; -- 0015_offline_payments.sql
 function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, role user_role) stable security definer; -- 0015_offline_payments.sql
