@@ -191,6 +191,7 @@ export const CALLS = {
     decideBearer: 'POST /work-orders/{id}/bearer',
     writeQuote: 'POST /work-offers/{id}/quotes',
     listApprovals: 'GET /work-approvals',
+    withdrawApproval: 'POST /work-approvals/{id}/withdraw',
     explainEmergency: 'POST /work-orders/{id}/explanation',
     addWorkNote: 'POST /work-orders/{id}/notes',
     planVisit: 'POST /work-orders/{id}/visits',

@@ -385,6 +385,17 @@ const SAMPLES: Record<string, { make: string; left: string }> = {
       select $2, ${BYTES}, id, estate_id, unit_id, 'Ada', '+2348030000000', 'x', 'x', 1, '2026-01-01', $1, 'REJECTED', $1 from shown`,
     left: `select from application where code = $1`,
   },
+  'applications that nobody decided': {
+    make: `with shown as (
+        insert into listing (unit_id, estate_id, slug, headline, published_by)
+        select id, estate_id, 'a-home-to-let', 'x', ${OF_PERSON} from unit order by unit.id limit 1
+        on conflict (unit_id) do update set headline = 'x' returning *)
+      insert into application (code, token_hash, listing_id, estate_id, unit_id, full_name, phone, employment, income_band, household,
+        move_in_date, consented_at, created_at)
+      select $2, ${BYTES}, id, estate_id, unit_id, 'Ada', '+23480' || lpad((random() * 99999999)::int::text, 8, '0'), 'x', 'x', 1,
+        '2026-01-01', $1, $1 from shown`,
+    left: `select from application where code = $1`,
+  },
   'links by which invitations are answered': {
     make: `with called as (insert into meeting_series (organizer_id) values (${OF_PERSON}) returning id),
       held as (

@@ -12,6 +12,7 @@ import { NoteForm } from './domains/collections/forms/NoteForm.tsx'
 import { PrepareForm } from './domains/notices/forms/PrepareForm.tsx'
 import { RecordForm } from './domains/payments/forms/RecordForm.tsx'
 import { CreditForm } from './domains/subscriptions/forms/CreditForm.tsx'
+import { PlanForm } from './domains/subscriptions/forms/PlanForm.tsx'
 import { VendorForm } from './domains/vendors/forms/VendorForm.tsx'
 import { NewOrderForm } from './domains/work-orders/forms/NewOrderForm.tsx'
 import { VisitForm } from './domains/work-orders/forms/VisitForm.tsx'
@@ -72,6 +73,14 @@ const FORMS: Record<string, Case> = {
     call: 'POST /platform-invoices/i/credit-notes',
     form: () => <CreditForm of={some({ id: 'i', total: 500_000, credit_notes: 0 })} onClose={nothing} />,
     fill: [[/^Reason/, 'Two days without service']],
+  },
+  'a price plan': {
+    call: 'POST /price-plans',
+    form: () => <PlanForm onClose={nothing} />,
+    fill: [
+      [/^For an active unit/, '1500'],
+      [/^Name/, 'Standard'],
+    ],
   },
   'a work order': {
     call: 'POST /work-orders',

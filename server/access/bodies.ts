@@ -21,6 +21,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   }),
   'subscriptions.changePlanPrice': () => ({ unit_price: 1, valid_from: '2090-02-01' }),
   'subscriptions.endPlan': () => ({ ends_on: '2091-01-01' }),
+  'subscriptions.endInvoiceDispute': () => ({ outcome: 'WON' }),
   'subscriptions.answerInvoiceDispute': () => ({ answer: 'DECLINE', message: 'The estate chose this plan.' }),
   'subscriptions.choosePlan': () => ({ plan_id: null }),
   'subscriptions.creditInvoice': () => ({ amount: 1, reason: 'A test' }),

@@ -65,6 +65,7 @@ export const UPKEEP_BODIES: Record<string, (things: Things, named: string) => un
   'work.decideBearer': () => ({ bearer: 'LANDLORD', reason: 'Wear of the tank' }),
   'work.writeQuote': () => ({ labour: 40_000_000 }),
   'work.chooseQuote': () => ({ reason: 'Best warranty' }),
+  'work.withdrawApproval': () => ({ note: 'Another vendor is cheaper' }),
   'work.answerApproval': () => ({ is_yes: false, note: 'Too dear' }),
   'work.explainEmergency': () => ({ note: 'Water on the sockets' }),
   'work.addWorkNote': () => ({ note: 'Key at the gate' }),

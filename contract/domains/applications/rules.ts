@@ -10,6 +10,8 @@ export const MOST_FROM_ADDRESS = 5
 export const MOST_TO_PHONE = 5
 /** Days that what was rejected or withdrawn is kept. */
 export const REJECTED_KEPT_DAYS = 180
+/** Days after which nobody decides any more on what was sent. */
+export const UNDECIDED_KEPT_DAYS = 365
 
 /** From which states an application may be moved, by those who decide and by whoever applied. */
 export const APPLICATION_MOVES = {

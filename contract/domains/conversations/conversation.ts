@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { Role } from '../../shared/roles.ts'
 import { Message } from './message.ts'
 import { MOST_PARTICIPANTS, SUBJECT_TYPES } from './rules.ts'
@@ -82,6 +82,9 @@ export const SubjectList = z
 
 export const OpenConversation = z
   .object({
+    client_id: ClientId.optional().meta({
+      description: 'Of one with a title: sent again with it, it is the same conversation',
+    }),
     user_ids: z.array(idOf('person')).max(MOST_PARTICIPANTS).default([]),
     title: z.string().trim().min(1).max(120).optional(),
     about: z.object({ type: z.enum(SUBJECT_TYPES), id: idOf('subject') }).optional(),

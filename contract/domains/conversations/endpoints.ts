@@ -44,6 +44,7 @@ export const conversations = {
     body: OpenConversation,
     answer: Conversation,
     status: 201,
+    errors: ['CLIENT_ID_USED'],
   }),
   listRecipients: endpoint({
     method: 'GET',

@@ -13,6 +13,9 @@ export const EstateManager = z
     role: z.enum(['ESTATE_MANAGER', 'PROPERTY_MANAGER']),
     unit_count: z.int().meta({ description: 'Units entrusted to them; of an estate manager, all' }),
     since: Instant,
+    can: z.object({
+      remove: z.boolean().meta({ description: 'Out of the estate; as a landlord, from your own units' }),
+    }),
   })
   .meta({ id: 'EstateManager' })
 export type EstateManager = z.infer<typeof EstateManager>

@@ -34,7 +34,8 @@ export const runningCalls = {
   removeManager: endpoint({
     method: 'DELETE',
     path: '/estates/{id}/managers/{user_id}',
-    summary: 'Take units from a property manager (?unit_ids=a,b), or somebody out of those who run an estate',
+    summary:
+      'Take units from a property manager (?unit_ids=a,b), or somebody out of those who run an estate; as a landlord your own units from whom you brought in',
     access: 'properties_write',
     changes: ['estates', 'integrations', 'invitations'],
     params: paramsOf('estate').extend({ user_id: idOf('property_manager') }),

@@ -145,6 +145,10 @@ export type InspectionDetail = z.infer<typeof InspectionDetail>
 
 export const CreateInspection = z.object({
   kind: InspectionKind,
+  lease_id: idOf('lease').optional().meta({
+    description:
+      'Whose report it is; without it, of who rents the home, and of a move-out the last who began',
+  }),
   client_id: ClientId.optional(),
 })
 export type CreateInspection = z.infer<typeof CreateInspection>

@@ -15,8 +15,9 @@ export const WebhookEndpoint = z
     url: z.string(),
     events: z.array(WebhookEventName),
     status: z.enum(['ON', 'OFF']),
-    off_reason: z.enum(['BY_HAND', 'GONE', 'FAILING']).nullable().meta({
-      description: 'GONE: it answered 410. FAILING: it answered nothing well for five days',
+    off_reason: z.enum(['BY_HAND', 'GONE', 'FAILING', 'LEFT']).nullable().meta({
+      description:
+        'GONE: it answered 410. FAILING: it answered nothing well for five days. LEFT: whoever gave it manages the estate no more',
     }),
     failing_since: Instant.nullable(),
     previous_secret_until: Instant.nullable().meta({ description: 'Until then two secrets sign' }),

@@ -37,6 +37,7 @@ export const leases = {
     answer: LeaseWithCharges,
     status: 201,
     errors: [
+      'CLIENT_ID_USED',
       'NOT_A_TENANT',
       'INVITATION_UNFIT',
       'UNIT_ALREADY_LET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { Phone } from '../../shared/phone.ts'
 import { Charge } from '../charges/charge.ts'
@@ -114,6 +114,7 @@ export const InvitedLease = z.object({ start_date: Day, ...terms, ...people })
 export type InvitedLease = z.infer<typeof InvitedLease>
 
 export const DraftLeaseBody = InvitedLease.extend({
+  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same lease' }),
   unit_id: idOf('unit'),
   unit_ids: MoreUnits,
   tenant_id: idOf('tenant').nullable().optional(),

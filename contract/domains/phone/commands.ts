@@ -14,6 +14,10 @@ export type Command =
   | { is: 'LANGUAGE'; to: Language | null }
 type Asked = Exclude<Command['is'], 'UNREAD' | 'UNSEEN' | 'ALERT'>
 
+/** What nobody says of a job: a vendor who rents a home, too, asks it of themselves. */
+export const asksOfOneself = ({ is }: Command): boolean =>
+  is === 'BALANCE' || is === 'RECEIPT' || is === 'PAY' || is === 'LANGUAGE'
+
 /** In English, Pidgin, Hausa, Yoruba and Igbo, without marks: every word is understood, whatever its sender reads. */
 const WORDS: Record<Asked, readonly string[]> = {
   BALANCE: ['balance', 'bal', 'owe', 'remain', 'saura', 'bashi', 'iyoku', 'gbese', 'ugwo'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/pages.ts'
-import { DisputeAnswer } from '../refunds/dispute.ts'
+import { DisputeAnswer, DisputeEnd } from '../refunds/dispute.ts'
 import {
   BegunInvoicePayment,
   CreditInvoice,
@@ -37,7 +37,7 @@ export const subscriptions = {
     body: NewPlan,
     answer: PricePlan,
     status: 201,
-    errors: ['PLAN_BACKDATED', 'SELLER_MISSING'],
+    errors: ['CLIENT_ID_USED', 'PLAN_BACKDATED', 'SELLER_MISSING'],
   }),
   changePlanPrice: endpoint({
     method: 'POST',
@@ -157,6 +157,17 @@ export const subscriptions = {
     body: DisputeAnswer,
     answer: PlatformInvoiceDetail,
     errors: ['ILLEGAL_STATE', 'PROVIDER_UNAVAILABLE', 'SECOND_FACTOR_REQUIRED'],
+    person_only: true,
+  }),
+  endInvoiceDispute: endpoint({
+    method: 'POST',
+    path: `${INVOICES}/{id}/dispute-end`,
+    summary: 'Say how the dispute of an invoice ended that the provider put away undecided',
+    ...ofPlatform,
+    params: paramsOf('platform_invoice'),
+    body: DisputeEnd,
+    answer: PlatformInvoiceDetail,
+    errors: ['ILLEGAL_STATE', 'SECOND_FACTOR_REQUIRED'],
     person_only: true,
   }),
   getRecurringRevenue: endpoint({

@@ -77,6 +77,9 @@ export const InvoiceReversal = z.object({
   reason: z.string().nullable(),
   due_at: Instant.nullable().meta({ description: 'Until when the provider has to be answered' }),
   answered_at: Instant.nullable(),
+  archived_at: Instant.nullable().meta({
+    description: 'When the provider put a dispute away without saying who won; a super admin then ends it',
+  }),
   opened_at: Instant,
   closed_at: Instant.nullable(),
 })

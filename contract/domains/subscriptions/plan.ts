@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
-import { Id, idOf } from '../../shared/ids.ts'
+import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum } from '../../shared/money.ts'
 import { BILLED, MOST_FREE_UNITS, MOST_UNIT_PRICE } from './rules.ts'
 
@@ -24,6 +24,7 @@ export const PricePlan = z
 export type PricePlan = z.infer<typeof PricePlan>
 
 export const NewPlan = z.object({
+  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same plan' }),
   name: z.string().trim().min(2, 'Give it a name').max(60),
   billed: Billed,
   unit_price: UnitPrice,

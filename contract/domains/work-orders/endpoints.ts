@@ -166,6 +166,17 @@ export const work = {
     changes: follows,
     person_only: true,
   }),
+  withdrawApproval: endpoint({
+    method: 'POST',
+    path: '/work-approvals/{id}/withdraw',
+    summary: 'Take back what nobody has approved yet; its prices stay, and another can be chosen',
+    access: writes,
+    params: paramsOf('work_approval'),
+    body: AddWorkNote,
+    answer: WorkOrderDetail,
+    errors: ['ILLEGAL_STATE'],
+    changes: follows,
+  }),
   explainEmergency: endpoint({
     method: 'POST',
     path: `${ONE}/explanation`,

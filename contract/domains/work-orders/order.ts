@@ -118,6 +118,7 @@ export const WorkOrderDetail = WorkOrder.extend({
     change_place: z.boolean(),
     decide_bearer: z.boolean(),
     approve: z.boolean(),
+    withdraw: z.boolean().meta({ description: 'Take back what was asked of somebody else' }),
     explain: z.boolean(),
   }),
 }).meta({ id: 'WorkOrderDetail' })

@@ -322,6 +322,25 @@ describe('what was turned down', () => {
     expect(await ids()).toEqual([kept.id])
   })
 
+  test('is forgotten after a year where nobody decided', async () => {
+    await apply()
+    const { id } = await first()
+    const age = (days: number) =>
+      world.services.transaction('system', (tx) =>
+        tx
+          .updateTable('application')
+          .set({ created_at: new Date(tx.now.getTime() - days * 86_400_000) })
+          .where('id', '=', id)
+          .execute(),
+      )
+    await age(364)
+    await forgetExpired(world.services, applicationRetention)
+    expect((await first()).id).toBe(id)
+    await age(366)
+    await forgetExpired(world.services, applicationRetention)
+    expect(await first()).toBeUndefined()
+  })
+
   test('is forgotten like that where it was approved and came to nothing', async () => {
     await apply()
     const { id } = await first()

@@ -8,6 +8,8 @@ export type OpenCharge = {
   open_amount: number
   /** By payments and by credit. */
   settled_amount: number
+  /** Whose it is; where that is not said, of whom owns the unit. */
+  landlord_id?: string | null
 }
 
 /** What one charge gets, and what the manager takes of it. */

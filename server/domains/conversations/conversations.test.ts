@@ -45,6 +45,20 @@ async function askedOffice() {
   return { ...flat, second, id: asked.id as string }
 }
 
+test('a group that is sent again with its client_id is one, also at once, and another one with it is refused', async () => {
+  const { manager, tenant, landlord } = await letFlat(world)
+  const group = { title: 'Gate', user_ids: [tenant.id, landlord.id], client_id: randomUUID() }
+  const tries = await Promise.all([1, 2, 3].map(() => manager.post(PATH, group)))
+  expect(tries.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 201])
+  expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
+  const other = await manager.post(PATH, { ...group, title: 'Water' })
+  expect(other.json().code).toBe('CLIENT_ID_USED')
+  const made = await world.services.transaction('system', (tx) =>
+    tx.selectFrom('conversation').select('id').where('created_by', '=', manager.id).execute(),
+  )
+  expect(made).toHaveLength(1)
+})
+
 test('two people have one conversation, whoever opens it and however often', async () => {
   const { manager, tenant } = await letFlat(world)
   const first = await manager.post(PATH, { user_ids: [tenant.id] })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { findSent, sentAs } from '../../platform/db/rows/sent-once.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { blockersOf } from './blocks/blocks.ts'
 import { putParticipants } from './participants/participation.ts'
@@ -13,13 +14,17 @@ type Opened = { row: ConversationRow; is_new: boolean }
 
 /**
  * Opens a conversation. What is about a thing goes to the office of its estate, so that whoever manages it then can answer. With
- * the same people about the same there is one only, unless it has a title of its own: asked for again, that one is opened.
+ * the same people about the same there is one only, unless it has a title of its own: asked for again, that one is opened. One with a title
+ * that is sent again with its `client_id` is the same.
  */
 export async function openConversation(
   tx: Tx,
   actor: Pick<Actor, 'user_id' | 'role'>,
-  wanted: OpenConversation,
+  { client_id, ...wanted }: OpenConversation,
 ): Promise<Opened> {
+  const sent = sentAs(wanted.title ? client_id : undefined, wanted)
+  const before = await findSent(tx, 'conversation', { created_by: actor.user_id }, sent)
+  if (before) return { row: await getConversation(tx, actor.user_id, before), is_new: false }
   const office_estate_id = await officeOf(tx, wanted)
   const isManager = office_estate_id !== null && (await manages(tx, office_estate_id))
   const people = [...new Set([...wanted.user_ids, ...(isManager ? [] : [actor.user_id])])].toSorted()
@@ -31,7 +36,7 @@ export async function openConversation(
     tx
       .insertInto('conversation')
       .values({
-        ...{ kind, title: wanted.title, ...about, office_estate_id, key },
+        ...{ kind, title: wanted.title, ...about, office_estate_id, key, ...sent },
         ...{ created_by: actor.user_id, created_at: tx.now, last_message_at: tx.now },
       })
       .onConflict((conflict) => conflict.column('key').doNothing())

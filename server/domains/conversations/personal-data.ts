@@ -54,6 +54,6 @@ export const conversationsPersonalData: PersonalDataOfDomain = {
   ],
   none: {
     message_attachment: 'content_type',
-    conversation: 'about_type key',
+    conversation: 'about_type key sent_sha256',
   },
 }

@@ -6,6 +6,7 @@ import { balanceOf, balancesOf, expectSoundBooks } from '../../testing/money/boo
 import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import { payerAt } from '../../testing/money/payer.ts'
 import { payAtCheckout } from '../../testing/money/paying.ts'
+import { sentTo } from '../../testing/outbox.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { nameLandlord } from '../estates/index.ts'
@@ -215,6 +216,26 @@ test('more than is held cannot be kept back, and not before the end is settled',
   const flat = await deposited()
   const much = { deductions: [{ reason: 'Everything', amount: DEPOSIT + 1 }] }
   expect((await propose(flat, much)).json().code).toBe('DEPOSIT_TOO_SMALL')
+})
+
+test('the tenant is told by every way where their deposit goes back to, once for each account', async () => {
+  const flat = await deposited()
+  const phone = `+23480${String(Date.now()).slice(-8)}`
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ phone }).where('id', '=', flat.tenant.id).execute(),
+  )
+  const name = (account: object) => flat.tenant.post(`/deposits/${flat.lease_id}/account`, account)
+  const told = async (to: string) =>
+    (await sentTo(world, to)).filter(({ text }) => text.includes('Your deposit for'))
+  for (const again of [1, 2]) {
+    expect((await name(ACCOUNT)).statusCode, `${again}`).toBe(200)
+    expect(await told(phone)).toHaveLength(1)
+    const mails = await told(flat.tenant.email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('****6785. Not you? Tell your manager at once')
+  }
+  expect((await name({ ...ACCOUNT, account_number: '0123456792' })).statusCode).toBe(200)
+  expect(await told(phone)).toHaveLength(2)
 })
 
 test('twenty settle it at once: it is settled once, and the account never goes below zero', async () => {

@@ -13,6 +13,12 @@ export const depositMoved = defineEvent({
   }),
 })
 
+/** The tenant, or somebody in their name, said where it goes back to, or said otherwise than before. */
+export const returnAccountNamed = defineEvent({
+  name: 'deposit_account_named',
+  payload: z.object({ lease_id: z.guid(), at: z.string() }),
+})
+
 /** A deposit is to be back in so many days, or is late by so many; said once for each step. */
 export const depositDue = defineEvent({
   name: 'deposit_due',

@@ -2,8 +2,10 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { requireStepUp } from '../../platform/access/require-step-up.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
+import { publish } from '../../platform/jobs/events.ts'
 import type { Services } from '../../platform/services.ts'
 import { resolveAccount, spendLookup } from '../onboarding/index.ts'
+import { returnAccountNamed } from './events.ts'
 import { lockDeposit, writeDeposit } from './lock-deposit.ts'
 import { isTheirs } from './policy.ts'
 import { getDepositRow } from './queries.ts'
@@ -34,4 +36,6 @@ export async function storeReturnAccount(
 ): Promise<void> {
   const deposit = await lockDeposit(tx, actor, lease_id, 'name_account')
   await writeDeposit(tx, deposit, account)
+  if (account.account_number === deposit.account_number && account.bank_name === deposit.bank_name) return
+  await publish(tx, returnAccountNamed, { lease_id, at: tx.now.toISOString() })
 }

@@ -304,6 +304,30 @@ test('what cannot be trusted is refused in words, and nothing of it stays', asyn
   expect((await send(flat.manager, under('unit', flat.unit_id, 'OTHER'), owned)).statusCode).toBe(201)
 })
 
+test('nobody is told what expires in an estate that is archived', async () => {
+  const flat = await letFlat(world)
+  const expires_on = addDays(world.today(), 5)
+  await filed(
+    flat.manager,
+    under('unit', flat.unit_id, 'PERMIT', { name: 'Lift', expires_on }),
+    await makePdf('Lift'),
+  )
+  const set = (status: 'ACTIVE' | 'ARCHIVED') =>
+    world.services.transaction('system', (tx) =>
+      tx.updateTable('estate').set({ status }).where('id', '=', flat.estate_id).execute(),
+    )
+  const told = async () => {
+    await remindOfExpiry(world.services)
+    await world.work()
+    const { data } = (await flat.manager.get('/communication/notifications')).json()
+    return data.filter(({ title }: { title: string }) => title.includes('expires'))
+  }
+  await set('ARCHIVED')
+  expect(await told()).toEqual([])
+  await set('ACTIVE')
+  expect(await told()).toHaveLength(1)
+})
+
 test('the manager and the owner are told once at each step before documents expire, and no more once one is replaced', async () => {
   const flat = await letFlat(world)
   const { manager, landlord, tenant } = flat

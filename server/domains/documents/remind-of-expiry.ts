@@ -18,6 +18,7 @@ const stepOn = (today: string) => sql<number>`case
   when expires_on <= ${addDays(today, 30)}::date then 30 else ${EXPIRES_SOON_DAYS}::int end`
 const isDue = (today: string) => sql<boolean>`status <> 'REJECTED'
   and expires_on between ${addDays(today, -LATE_DAYS)}::date and ${addDays(today, EXPIRES_SOON_DAYS)}::date
+  and not exists (select from estate e where e.id = document.estate_id and e.status = 'ARCHIVED')
   and (reminded_days is null or reminded_days > ${stepOn(today)})`
 
 /** Tells of documents that expire, each once at a step, estate by estate. */

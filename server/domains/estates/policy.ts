@@ -30,6 +30,16 @@ export function canNameLandlord(actor: Who, property: OfLandlord): boolean {
   return mayWrite(actor) && (actor.role === 'ADMIN' || property.is_managed)
 }
 
+/** Whoever runs the estate; a landlord takes their own units back from a property manager whom they, or the owner before, brought in. */
+export function canRemoveManager(
+  actor: Who,
+  estate: OfEstate,
+  manager: { has_units_of_mine: boolean },
+): boolean {
+  if (canWriteEstate(actor, estate)) return true
+  return mayWrite(actor) && actor.role === 'LANDLORD' && manager.has_units_of_mine
+}
+
 /** Those who see all units of an estate or property, and so may see its rollups. */
 export function seesWhole(actor: Who): boolean {
   return ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'].includes(actor.role)

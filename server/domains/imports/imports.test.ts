@@ -613,3 +613,27 @@ test('a worker that dies between two chunks leaves nothing half done, and the ne
   expect(await undo(id)).toMatchObject({ state: 'UNDONE', result: { undone: 250 } })
   await expectSoundBooks(world)
 })
+
+test('a tenant whose row says nothing of a service charge or a deposit pays what the unit asks for; nil is none', async () => {
+  const { id: unit_id, name: unit } = home.unitAt(2)
+  const asked = { service_charge: 24_000_000, caution_deposit: 30_000_000 }
+  await home.manager.patch(`/onboarding/units/${unit_id}`, asked)
+  const cells = row({ block: home.property.name, unit, tenant: ['Kunle Adeyemi', phone()] })
+  const leaseBy = async (heads: string[], more: Cell[]) => {
+    const sheet = [
+      [...HEADS, ...heads],
+      [...cells, ...more],
+    ]
+    const checked = await checkedRows(world, home.manager, sheet, { estate_id: home.estate.id })
+    expect(await faultsOf(home.manager, checked.id)).toEqual([])
+    await run(checked.id)
+    const { lease_id } = (await home.manager.get(`/onboarding/units/${unit_id}`)).json()
+    const lease = (await home.manager.get(`/leases/${lease_id}`)).json()
+    await undo(checked.id)
+    return lease
+  }
+  expect(await leaseBy([], [])).toMatchObject(asked)
+  const heads = ['Service charge', 'Caution deposit']
+  expect(await leaseBy(heads, [null, 250_000])).toMatchObject({ ...asked, caution_deposit: 25_000_000 })
+  expect(await leaseBy(heads, ['Nil', '-'])).toMatchObject({ service_charge: 0, caution_deposit: 0 })
+})

@@ -415,3 +415,36 @@ test('a photo of another item, or another photo, that comes with a known client_
   const newer = await photograph(manager, report.id, photo, await phonePhoto(640, 480))
   expect(newer.json().code).toBe('CLIENT_ID_USED')
 })
+
+test('who moved out is held against their own move-in, also once the next tenancy has begun there', async () => {
+  const flat = await letFlat(world)
+  const { manager, tenant, unit_id } = flat
+  const before = await movedIn(flat)
+  await endLease(unit_id)
+  const next = await signedIn(world, 'TENANT')
+  await world.services.transaction('system', async (tx) => {
+    await joinEstate(tx, { estate_id: flat.estate_id, user_id: next.id, role: 'TENANT' })
+    await sql`update lease set end_date = ${addDays(world.today(), -10)}, start_date = ${addDays(world.today(), -300)} where unit_id = ${unit_id}`.execute(
+      tx,
+    )
+    await sql`insert into lease (estate_id, property_id, unit_id, landlord_id, tenant_id, status, begun, start_date, end_date, rent_amount, frequency, created_by)
+      select estate_id, property_id, unit_id, landlord_id, ${next.id}, 'ACTIVE', true, ${addDays(world.today(), -5)}, ${addDays(world.today(), 300)}, rent_amount, frequency, created_by
+      from lease where unit_id = ${unit_id}`.execute(tx)
+  })
+  const create = async (body: object) => {
+    const answer = await manager.post(`/onboarding/units/${unit_id}/inspections`, body)
+    return { ...answer.json(), status: answer.statusCode }
+  }
+  const { lease_id } = before
+  const client_id = randomUUID()
+  const out = await create({ kind: 'MOVE_OUT', lease_id, client_id })
+  expect(out).toMatchObject({
+    status: 201,
+    lease_id,
+    tenant_name: tenant.full_name,
+    earlier: { id: before.id },
+  })
+  expect(await create({ kind: 'MOVE_OUT', lease_id, client_id })).toMatchObject({ status: 200, id: out.id })
+  expect(await create({ kind: 'PERIODIC', lease_id })).toMatchObject({ status: 409, code: 'ILLEGAL_STATE' })
+  expect(await create({ kind: 'MOVE_IN' })).toMatchObject({ status: 201, tenant_name: next.full_name })
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import { type Person, signedIn } from '../../testing/people/people.ts'
@@ -189,4 +190,18 @@ test('lists leases newest first, page by page, over all estates of a manager, by
   expect(ids(await page(`search=${encodeURIComponent(later.lease.unit_name)}`))).toContain(later.lease.id)
   expect(ids(await page('search=nobody%20is%20called%20so%25'))).toEqual([])
   expect(ids(await page(`estate_id=${home.estate.id}`))).toEqual([])
+})
+
+test('a draft that is sent again with its client_id is one lease, also at once, and another one with it is refused', async () => {
+  const { manager, unitAt } = await portfolio(world)
+  const draft = {
+    ...{ unit_id: unitAt(1).id, tenant_name: 'Ada Obi', client_id: randomUUID() },
+    ...{ start_date: addDays(world.today(), 30), end_date: addDays(world.today(), 394) },
+  }
+  const tries = await Promise.all([1, 2, 3].map(() => manager.post('/leases', draft)))
+  expect(tries.map(({ statusCode }) => statusCode).toSorted(), tries[0]?.body).toEqual([200, 200, 201])
+  expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
+  const other = await manager.post('/leases', { ...draft, tenant_name: 'Bola Obi' })
+  expect(other.json().code).toBe('CLIENT_ID_USED')
+  expect((await manager.get('/leases?status=DRAFT')).json().data).toHaveLength(1)
 })

@@ -49,7 +49,7 @@ export const leasesPersonalData: PersonalDataOfDomain = {
     },
   ],
   none: {
-    lease: 'fees followed_as ending_kind brought_forward',
+    lease: 'fees followed_as ending_kind brought_forward sent_sha256',
   },
   blocks: async (tx, user_id) => {
     const { rows } = await sql<{ unit: string; until: Day }>`

@@ -21,15 +21,15 @@ import { quoteUnit } from './terms/quote-unit.ts'
 
 const book = makeRuleBook(loadedRules)
 
-export function leaseRoutes({ on }: Mount): void {
+export function leaseRoutes({ on, make }: Mount): void {
   on(leases.listLeases, async (tx, { actor, query }) => {
     const { rows, total, more } = await listLeases(tx, actor, query, query)
     return { data: rows.map(presentLease), pagination: pagination(query, total, more) }
   })
 
-  on(leases.draftLease, async (tx, { actor, body }) => {
-    const { id } = await draftLease(tx, actor, body)
-    return leaseWithCharges(tx, actor, id)
+  make(leases.draftLease, async (tx, { actor, body }) => {
+    const { id, is_new } = await draftLease(tx, actor, body)
+    return { answer: await leaseWithCharges(tx, actor, id), is_new }
   })
 
   on(leases.getLease, (tx, { actor, params }) => leaseWithCharges(tx, actor, params.id))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ReceiptFacts } from '@gida/contract/domains/receipts/receipt'
 import { expect, test } from 'vitest'
 import { textsOf } from '../../testing/files/read-pdf.ts'
 import { balanceOf, balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
@@ -21,6 +22,10 @@ const look = <T>(
     return (await query.execute()) as T[]
   })
 
+const rename = ({ id }: Person, full_name: string) =>
+  world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ full_name }).where('id', '=', id).execute(),
+  )
 const verify = (who: Person, reference: string) => who.post('/payments/verify', { reference })
 
 test('a rent paid at the checkout is booked as the provider split it, receipted and seen by all three', async () => {
@@ -166,6 +171,8 @@ test('no answer from the provider is not a no: the payment stays as it is and is
 
 test('what is owed to an owner before is not paid to the bank of the one of today: it waits for them with us', async () => {
   const flat = await letFlat(world, { subaccount_code: await openSubaccount(world) })
+  await rename(flat.landlord, 'Owner Before')
+  flat.landlord.full_name = 'Owner Before'
   const heir = await letFlat(world, { subaccount_code: await openSubaccount(world) })
   await world.services.transaction('system', (tx) =>
     tx
@@ -181,6 +188,14 @@ test('what is owed to an owner before is not paid to the bank of the one of toda
   expect([books['clearing:*'] ?? 0, books['payable:*']]).toEqual([0, -108_000_000])
   const [payment] = await look<{ subaccount_code: string | null }>('payment', { id: payment_id })
   expect(payment?.subaccount_code).toBeNull()
+  const paid = (person: Person) => person.get(`/payments/${payment_id}`)
+  expect((await paid(flat.landlord)).json().landlord_name).toBe(flat.landlord.full_name)
+  expect((await paid(heir.landlord)).statusCode).toBe(404)
+  const [receipt] = await look<{ landlord_id: string; facts: ReceiptFacts }>('receipt', { payment_id })
+  expect([receipt?.landlord_id, receipt?.facts.landlord.name]).toEqual([
+    flat.landlord.id,
+    flat.landlord.full_name,
+  ])
   expect(await balanceOf(world, flat.estate_id, `payable:${flat.landlord.id}`)).toBe(-108_000_000)
   await expectSoundBooks(world)
 })

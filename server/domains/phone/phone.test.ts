@@ -5,6 +5,7 @@ import { SMS_SIMULATOR_KEY } from '../../platform/config/config.ts'
 import { freePort } from '../../platform/db/embedded/cluster.ts'
 import { sendIntent } from '../../platform/delivery/send-intent.ts'
 import { OPTED_OUT, suppress } from '../../platform/delivery/suppress.ts'
+import { insertRow } from '../../testing/insert-row.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
@@ -77,6 +78,29 @@ test('wrong PINs lock, the right one among many at once is not told, and a new o
   expect(await ask(phone, 'bal 9057')).toContain('You owe')
   await tenant.delete('/auth/phone-pin')
   expect(await ask(phone, 'rec 9057')).toContain('set a PIN')
+})
+
+test('a vendor with a job open who rents a home hears of that home when they ask for it, and else of the job', async () => {
+  const { phone } = await known()
+  const { manager, estate_id, unit_id } = await letFlat(world)
+  const vendor_id = await world.services.transaction('system', async (tx) => {
+    const id = await insertRow(tx, 'vendor', {
+      ...{ name: 'Sunday Okafor', kind: 'PERSON', trades: ['WATER'], phone, wht_class: 'BUILDING' },
+    })
+    await tx.insertInto('vendor_estate').values({ vendor_id: id, estate_id }).execute()
+    return id
+  })
+  const order = await manager.post('/work-orders', { title: 'Mend the tap', category: 'WATER', unit_id })
+  const offered = await manager.post(`/work-orders/${order.json().id}/offers`, { vendor_ids: [vendor_id] })
+  expect(offered.statusCode, offered.body).toBeLessThan(300)
+  const before = (await textsTo(phone)).length
+  for (const [asked, said] of [
+    ['BAL 4821', 'You owe'],
+    ['pay', 'pay code'],
+    ['2', 'goes to somebody else'],
+  ] as const)
+    expect(await ask(phone, asked), asked).toContain(said)
+  expect(await textsTo(phone)).toHaveLength(before + 3)
 })
 
 test('a PIN holds for the number that it was set for alone', async () => {

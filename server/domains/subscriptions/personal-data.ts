@@ -4,7 +4,7 @@ import type { PersonalDataOfDomain } from '../../platform/personal-data/personal
 export const subscriptionsPersonalData: PersonalDataOfDomain = {
   data: [],
   none: {
-    price_plan: 'name billed',
+    price_plan: 'name billed sent_sha256',
     platform_seller: 'name address tax_id',
     platform_number: 'paper',
     platform_invoice: 'number facts',

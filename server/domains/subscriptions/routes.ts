@@ -16,10 +16,14 @@ import { listPlans } from './plans/plan-queries.ts'
 import { getSeller, setSeller } from './plans/seller.ts'
 import { getRecurringRevenue } from './revenue/get-recurring-revenue.ts'
 import { answerInvoiceDispute } from './reversals/answer-invoice-dispute.ts'
+import { endInvoiceDispute } from './reversals/end-invoice-dispute.ts'
 
-export function subscriptionRoutes({ on, inSteps, file }: Mount): void {
+export function subscriptionRoutes({ on, make, inSteps, file }: Mount): void {
   on(subscriptions.listPlans, async (tx) => ({ data: await listPlans(tx) }))
-  on(subscriptions.createPlan, (tx, { actor, body }) => createPlan(tx, actor, body))
+  make(subscriptions.createPlan, async (tx, { actor, body }) => {
+    const { plan, is_new } = await createPlan(tx, actor, body)
+    return { answer: plan, is_new }
+  })
   on(subscriptions.changePlanPrice, (tx, { actor, params, body }) =>
     changePlanPrice(tx, actor, params.id, body),
   )
@@ -51,6 +55,11 @@ export function subscriptionRoutes({ on, inSteps, file }: Mount): void {
   inSteps(subscriptions.answerInvoiceDispute, async ({ services, actor, params, body }) => {
     await answerInvoiceDispute(services, actor, params.id, body)
     return services.transaction(actor, (tx) => getPlatformInvoice(tx, params.id))
+  })
+
+  on(subscriptions.endInvoiceDispute, async (tx, { actor, params, body }) => {
+    await endInvoiceDispute(tx, actor, params.id, body)
+    return getPlatformInvoice(tx, params.id)
   })
 
   on(subscriptions.getRecurringRevenue, (tx) => getRecurringRevenue(tx))

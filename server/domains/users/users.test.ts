@@ -5,6 +5,7 @@ import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
 import type { NewUser } from './accounts/create-user.ts'
+import { markEmailVerified } from './accounts/mark-email-verified.ts'
 
 const world = useWorld()
 let mine: LetFlat
@@ -431,6 +432,16 @@ describe('a person who is deactivated', () => {
     expect((await mine.manager.patch(`/users/${ada.id}/deactivate`)).statusCode).toBe(200)
     expect((await mine.manager.patch(`/users/${ada.id}/activate`)).json().is_active).toBe(true)
     expect(said(await other.manager.patch(`/users/${ada.id}/deactivate`))).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test('has still to show an address that was never shown, once let in again', async () => {
+    const ada = await member('TENANT', { status: 'PENDING_VERIFICATION' })
+    const set = async (what: string) => (await mine.manager.patch(`/users/${ada.id}/${what}`)).json().status
+    expect(await set('deactivate')).toBe('INACTIVE')
+    expect(await set('activate')).toBe('PENDING_VERIFICATION')
+    await world.services.transaction('system', (tx) => markEmailVerified(tx, ada.id, ada.email))
+    await set('deactivate')
+    expect(await set('activate')).toBe('ACTIVE')
   })
 
   test('must not also belong to an estate of somebody else', async () => {

@@ -1,6 +1,6 @@
 export { waitsFor } from './approvals/approval-queries.ts'
 export { approvalAsked, orderChanged, orderMoved, visitChanged } from './events.ts'
-export { isOfferedPhone } from './offers/find-offer.ts'
+export { hasJustDeclined, isOfferedPhone } from './offers/find-offer.ts'
 export { createOrder, type NewOrder } from './orders/create-order.ts'
 export { moveOrder } from './orders/move-order.ts'
 export { getOrder, lockOrder, type OrderRow, ordersOf } from './orders/order-queries.ts'

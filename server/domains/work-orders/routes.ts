@@ -5,6 +5,7 @@ import { answerApproval } from './approvals/answer-approval.ts'
 import { listApprovals } from './approvals/approval-queries.ts'
 import { explainEmergency } from './approvals/explain-emergency.ts'
 import { getLimits, setLimits } from './approvals/limits.ts'
+import { withdrawApproval } from './approvals/withdraw-approval.ts'
 import { addWorkFile } from './files/add-file.ts'
 import { workFile } from './files/work-file.ts'
 import { askVendors } from './offers/ask-vendors.ts'
@@ -66,6 +67,10 @@ export function workRoutes({ on, make, makeInSteps, file }: Mount): void {
 
   on(work.answerApproval, async (tx, { actor, params, body }) =>
     presentOrder(tx, actor, await answerApproval(tx, actor, params.id, body)),
+  )
+
+  on(work.withdrawApproval, async (tx, { actor, params, body }) =>
+    presentOrder(tx, actor, await withdrawApproval(tx, actor, params.id, body)),
   )
 
   on(work.explainEmergency, async (tx, { actor, params, body }) =>

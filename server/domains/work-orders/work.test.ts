@@ -1125,6 +1125,35 @@ test('the link of who has sold the home answers nothing any more, and whoever ow
   expect([status, approvals[0].votes]).toMatchObject(['ASSIGNED', [{ name: buyer.full_name, by_link: true }]])
 })
 
+test('what was asked for can be taken back until it is answered: its link answers nothing, and the price can be chosen again', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord, tenant } = flat
+  const { id, sunday } = await asksOwner(flat)
+  const link = await approvalLink(landlord)
+  const { approvals, can } = await read(manager, id)
+  expect(can).toMatchObject({ approve: false, withdraw: true })
+  expect((await read(landlord, id)).can).toMatchObject({ approve: true, withdraw: false })
+  const back = (who: Person, approval_id: string) =>
+    who.post(`/work-approvals/${approval_id}/withdraw`, { note: 'Wrong price' })
+  expect((await back(tenant, approvals[0].id)).statusCode).toBe(404)
+  expect((await back(landlord, approvals[0].id)).statusCode).toBe(403)
+  expect((await back(manager, approvals[0].id)).json()).toMatchObject({
+    ...{ status: 'QUOTING', approvals: [{ state: 'WITHDRAWN' }] },
+    can: { withdraw: false, choose: true },
+  })
+  expect((await back(manager, approvals[0].id)).json().code).toBe('ILLEGAL_STATE')
+  expect((await browser().get(link)).body).not.toContain('name="answer"')
+  expect((await landlord.get('/work-approvals')).json().data).toEqual([])
+
+  const again = (await choose(manager, quoteOf(await read(manager, id), sunday))).json()
+  const asked = again.approvals.find(({ state }: { state: string }) => state === 'ASKED')
+  const [yes, withdrawn] = await Promise.all([
+    landlord.post(`/work-approvals/${asked.id}/answer`, { is_yes: true, note: '' }),
+    back(manager, asked.id),
+  ])
+  expect([yes.statusCode, withdrawn.statusCode].toSorted()).not.toEqual([200, 200])
+})
+
 test('nobody is asked to approve the price of a vendor who does not come any more, and a yes that is not taken is said to be none', async () => {
   const flat = await letFlat(world)
   const { manager, landlord } = flat

@@ -14,9 +14,13 @@ export const readInspectionsSearch = (raw: Raw) =>
   })
 export type InspectionsSearch = ReturnType<typeof readInspectionsSearch>
 
-/** Of which home a new report is, and of what kind. */
+/** Of which home a new report is, of what kind, and of which tenancy that is over. */
 export const readNewInspectionSearch = (raw: Raw) =>
-  given({ unit: readId(raw, 'unit'), kind: readOneOf(raw, 'kind', INSPECTION_KINDS) })
+  given({
+    unit: readId(raw, 'unit'),
+    kind: readOneOf(raw, 'kind', INSPECTION_KINDS),
+    lease: readId(raw, 'lease'),
+  })
 
 /** Which item is looked at; none: the rooms. */
 export const readWriteSearch = (raw: Raw) => given({ item: readId(raw, 'item') })

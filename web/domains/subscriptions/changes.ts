@@ -13,6 +13,8 @@ export const useSetSeller = () => useMutation(mutation(subscriptions.setSeller))
 export const useCreditInvoice = () => useMutation(mutation(subscriptions.creditInvoice))
 export const useAnswerInvoiceDispute = () =>
   useMutation(mutation(subscriptions.answerInvoiceDispute, { call: { retries: 0 } }))
+export const useEndInvoiceDispute = () =>
+  useMutation(mutation(subscriptions.endInvoiceDispute, { call: { retries: 0 } }))
 export const useCheckInvoicePayment = () => useMutation(mutation(subscriptions.checkInvoicePayment))
 
 /** To the checkout of the provider, in this tab, so that it can send the payer back. */

@@ -195,14 +195,20 @@ export const estates = {
     owns: (properties: number) => several(properties, 'property', 'properties'),
     takeBack: 'Take out of the estate',
     actions: (name: string) => `What to do with ${name}`,
+    takeUnitsBack: 'Take my units back',
     removeTitle: (name: string) => `Take ${name} out of this estate?`,
     removeManager: (name: string) => `${name} no longer sees or manages this estate.`,
     removeAgent: (name: string, units: number) =>
       `${several(units, 'unit', 'units')} in ${name}’s care go back to the estate managers. ${name} no longer sees them.`,
     confirm: (name: string) => `Take ${name} out`,
+    takeUnitsBackTitle: (name: string) => `Take your units back from ${name}?`,
+    loseUnits: (name: string, units: number) =>
+      `${several(units, 'unit', 'units')} of yours are no longer in ${name}’s care. ${name} no longer sees them.`,
+    confirmUnitsBack: 'Take them back',
     keep: 'Keep',
     busy: 'Taking out…',
     removed: (name: string) => `${name} is out of the estate`,
+    unitsAreBack: (name: string) => `${name} no longer looks after your units`,
   },
   form: {
     addTitle: 'New estate',

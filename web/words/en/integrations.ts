@@ -148,6 +148,7 @@ export const integrations = {
       GONE: 'It answered that it is gone (410), so we switched it off. What happens meanwhile is not told.',
       FAILING:
         'It answered nothing well for five days, so we switched it off. What happens meanwhile is not told.',
+      LEFT: 'Whoever added it no longer manages this estate, so we switched it off. Switch it on again if the address is yours.',
     },
     fails: (since: string) => `It has answered nothing well since ${since}. We go on trying.`,
     both: (until: string) => `Both secrets sign until ${until}.`,

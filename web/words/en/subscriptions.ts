@@ -112,6 +112,18 @@ export const subscriptions = {
           : 'Money paid for this invoice is asked back. Answer soon: silence loses it.',
       says: (reason: string) => `The payer’s bank says: ${reason}`,
       withBank: 'The dispute is answered. The bank decides; until then the invoice counts as paid.',
+      archived:
+        'The provider closed this dispute and does not say who won. Gida’s payouts from it show whether the money was taken.',
+      WON: 'The money stayed',
+      LOST: 'The bank took it',
+      wonTitle: (amount: string) => `Did ${amount} stay with Gida?`,
+      wonNote: (number: string) => `Invoice ${number} stays paid.`,
+      lostTitle: (amount: string) => `Did the bank take ${amount}?`,
+      lostNote: (amount: string, number: string) =>
+        `The estate’s credit bears ${amount} first, then invoice ${number} is owed again.`,
+      keep: 'Not now',
+      ending: 'Saving…',
+      ended: 'The dispute is ended.',
       DECLINE: 'Decline with proof',
       ACCEPT: 'Accept',
       acceptNote: (amount: string, number: string) =>

@@ -96,14 +96,16 @@ export async function statesShown(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.state)
 }
 
-/** Whether a photo may be shown to anybody. */
+/** Whether a photo may be shown to anybody: as long as its home is. */
 export async function isPhotoShown(tx: Tx, id: string): Promise<boolean> {
   return exists(
     tx
       .selectFrom('listing_photo as photo')
       .innerJoin('listing', 'listing.id', 'photo.listing_id')
+      .innerJoin('unit', 'unit.id', 'listing.unit_id')
+      .innerJoin('estate', 'estate.id', 'listing.estate_id')
       .select('photo.id')
       .where('photo.id', '=', id)
-      .where('listing.withdrawn_at', 'is', null),
+      .where(SHOWN),
   )
 }

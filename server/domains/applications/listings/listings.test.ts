@@ -200,6 +200,26 @@ describe('photos', () => {
     expect((await get(photo.url)).statusCode).toBe(404)
   })
 
+  test('are shown to nobody once the home is let or withdrawn, and again once it is to let', async () => {
+    const { id } = home.unitAt(1)
+    await publish(id)
+    const [photo] = (await send(await phonePhoto(60, 40))).json().photos
+    const seen = async () => (await get(photo.url)).statusCode
+    const setStatus = (status: 'RESERVED' | 'VACANT') =>
+      world.services.transaction('system', (tx) =>
+        tx.updateTable('unit').set({ status }).where('id', '=', id).execute(),
+      )
+    expect((await get(photo.url)).headers['cache-control']).toContain('max-age=86400')
+    await setStatus('RESERVED')
+    expect(await seen()).toBe(404)
+    await setStatus('VACANT')
+    expect(await seen()).toBe(200)
+    await home.manager.delete(`/onboarding/units/${id}/listing`)
+    expect(await seen()).toBe(404)
+    await publish(id)
+    await home.manager.delete(`/onboarding/listing-photos/${photo.id}`)
+  })
+
   test('are refused when they are no picture, or more than eight, also at once', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     for (const wrong of [Buffer.from('not a picture'), svg]) {

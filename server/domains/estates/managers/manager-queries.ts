@@ -12,6 +12,12 @@ const entrusted = sql<number>`(
   select count(*) from unit_assignment a join unit u on u.id = a.unit_id
   where a.estate_id = belongs.estate_id and a.user_id = belongs.user_id and u.archived_at is null)`
 
+/** Whether a property manager looks after units of the actor's, and came for the actor or for who owned such units before. */
+const hasUnitsOfMine = sql<boolean>`(belongs.role = 'PROPERTY_MANAGER' and exists (
+  select from unit_assignment a join unit u on u.id = a.unit_id
+  where a.estate_id = belongs.estate_id and a.user_id = belongs.user_id and u.landlord_id = app.actor_id())
+  and app.came_for_an_owner(belongs.user_id, belongs.estate_id))`
+
 /** Who runs an estate, its managers first. */
 const managers = (tx: Tx, estate: Pick<EstateRow, 'id' | 'unit_count'>) =>
   tx
@@ -24,6 +30,7 @@ const managers = (tx: Tx, estate: Pick<EstateRow, 'id' | 'unit_count'>) =>
         'unit_count',
       ),
     )
+    .select(hasUnitsOfMine.as('has_units_of_mine'))
     .where('belongs.estate_id', '=', estate.id)
     .where(isRunning)
 export type ManagerRow = Awaited<ReturnType<typeof listManagers>>['rows'][number]
@@ -55,14 +62,14 @@ export function getPropertyManager(tx: Tx, estate: EstateRow, user_id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** In which of those roles a person runs an estate. */
+/** In which of those roles a person runs an estate, and whether units of the actor's are in their care. */
 export async function rolesOf(tx: Tx, estate_id: string, user_id: string) {
   const rows = await tx
-    .selectFrom('estate_association')
-    .select('role')
-    .where('estate_id', '=', estate_id)
-    .where('user_id', '=', user_id)
-    .where('role', 'in', RUNNING)
+    .selectFrom('estate_association as belongs')
+    .select(['belongs.role', hasUnitsOfMine.as('has_units_of_mine')])
+    .where('belongs.estate_id', '=', estate_id)
+    .where('belongs.user_id', '=', user_id)
+    .where('belongs.role', 'in', RUNNING)
     .execute()
-  return rows.map((row) => row.role as (typeof RUNNING)[number])
+  return rows.map(({ role, ...row }) => ({ ...row, role: role as (typeof RUNNING)[number] }))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { tokenSentTo } from '../../../testing/outbox.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { type Portfolio, portfolio } from '../../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -14,7 +15,7 @@ beforeEach(async () => {
 
 type Manager = { user_id: string; role: string; unit_count: number }
 const path = (of = home) => `/estates/${of.estate.id}/managers`
-const running = async (person: Person = home.manager): Promise<unknown[]> =>
+const running = async (person: Person = home.manager): Promise<unknown[][]> =>
   (await person.get(path())).json().data.map((one: Manager) => [one.user_id, one.role, one.unit_count])
 const join = (person: Person, role: 'ESTATE_MANAGER' | 'PROPERTY_MANAGER', of = home) =>
   world.services.transaction('system', (tx) =>
@@ -68,6 +69,73 @@ test('gives units into care, and takes some or all of them back', async () => {
   expect(await running()).toHaveLength(2)
   expect((await second.get('/onboarding/units')).json().pagination.total).toBe(0)
   expect((await home.agent.get('/onboarding/units')).json().pagination.total).toBe(3)
+})
+
+test('a landlord takes their own units back from the property manager whom they brought in, and from nobody else', async () => {
+  const theirs = await signedIn(world, 'PROPERTY_MANAGER')
+  const [a, b] = [home.unitAt(1).id, home.unitAt(2).id]
+  const invitation = {
+    role: 'PROPERTY_MANAGER',
+    estate_id: home.estate.id,
+    unit_ids: [a, b],
+    email: theirs.email,
+  }
+  expect((await home.landlord.post('/auth/invite', invitation)).statusCode).toBe(201)
+  const token = await tokenSentTo(world, theirs.email)
+  expect((await theirs.post('/invitations/accept', { token })).statusCode).toBe(200)
+  const seen = async () => (await theirs.get('/onboarding/units')).json().pagination.total
+  const canRemove = async (person: Person) =>
+    (await person.get(path()))
+      .json()
+      .data.filter((one: { can: { remove: boolean } }) => one.can.remove)
+      .map((one: Manager) => one.user_id)
+  expect(await seen()).toBe(2)
+  expect(await canRemove(home.landlord)).toEqual([theirs.id])
+  expect(await canRemove(theirs)).toEqual([])
+  expect(await canRemove(home.manager)).toHaveLength(3)
+
+  const take = (rest: string) => home.landlord.delete(`${path()}/${rest}`)
+  expect((await take(`${theirs.id}?unit_ids=${a}`)).statusCode).toBe(204)
+  expect(await seen()).toBe(1)
+  expect((await take(theirs.id)).statusCode).toBe(204)
+  expect(await seen()).toBe(0)
+  expect((await running()).map(([id]) => id)).not.toContain(theirs.id)
+  expect(await said(take(home.agent.id))).toEqual([403, 'PERMISSION_DENIED'])
+  expect(await said(take(home.manager.id))).toEqual([403, 'PERMISSION_DENIED'])
+  expect((await home.agent.get('/onboarding/units')).json().pagination.total).toBe(3)
+})
+
+test('whoever buys a home takes it back from the property manager of the owner before, who reads it no more', async () => {
+  const [theirs, buyer] = [await signedIn(world, 'PROPERTY_MANAGER'), await signedIn(world, 'LANDLORD')]
+  const { id } = home.unitAt(1)
+  const invitation = { role: 'PROPERTY_MANAGER', estate_id: home.estate.id, unit_ids: [id] }
+  await home.landlord.post('/auth/invite', { ...invitation, email: theirs.email })
+  await theirs.post('/invitations/accept', { token: await tokenSentTo(world, theirs.email) })
+  const take = (who: Person, from: Person) => said(who.delete(`${path()}/${from.id}`))
+  await world.services.transaction('system', async (tx) => {
+    await joinEstate(tx, { estate_id: home.estate.id, user_id: buyer.id, role: 'LANDLORD' })
+    await tx
+      .updateTable('property')
+      .set({ landlord_id: buyer.id })
+      .where('id', '=', home.property.id)
+      .execute()
+  })
+  expect(await take(home.landlord, theirs)).toEqual([403, 'PERMISSION_DENIED'])
+  expect(await take(buyer, home.agent)).toEqual([403, 'PERMISSION_DENIED'])
+  expect((await theirs.get(`/onboarding/units/${id}`)).statusCode).toBe(200)
+  expect((await buyer.delete(`${path()}/${theirs.id}`)).statusCode).toBe(204)
+  expect((await theirs.get(`/onboarding/units/${id}`)).statusCode).toBe(404)
+  expect((await running()).map(([one]) => one)).not.toContain(theirs.id)
+})
+
+test('whom the estate has in its own employ stays in it, without the units of a landlord who takes them back', async () => {
+  const theirs = await signedIn(world, 'PROPERTY_MANAGER')
+  await join(theirs, 'PROPERTY_MANAGER')
+  const invitation = { role: 'PROPERTY_MANAGER', estate_id: home.estate.id, email: theirs.email }
+  await home.landlord.post('/auth/invite', { ...invitation, unit_ids: [home.unitAt(1).id] })
+  await theirs.post('/invitations/accept', { token: await tokenSentTo(world, theirs.email) })
+  expect((await home.landlord.delete(`${path()}/${theirs.id}`)).statusCode).toBe(204)
+  expect(await running()).toContainEqual([theirs.id, 'PROPERTY_MANAGER', 0])
 })
 
 test('refuses foreign units, foreign people and people of another role', async () => {

@@ -1,8 +1,10 @@
 import type { GivenRole } from '@gida/contract/domains/users/changes'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { getPerson, requireRemainingManager, setRole } from '../../users/index.ts'
 import { joinEstate } from '../estate/join-estate.ts'
+import { memberLeft } from '../events.ts'
 import { refuseTies } from './refuse-ties.ts'
 
 /** Gives a person another role, in every estate they belong to. Effective with the commit. */
@@ -25,4 +27,5 @@ export async function changeRole(tx: Tx, actor: Actor, id: string, role: GivenRo
     .where('user_id', '=', id)
     .where('role', '=', person.role)
     .execute()
+  for (const { estate_id } of places) await publish(tx, memberLeft, { estate_id, user_id: id })
 }

@@ -72,6 +72,8 @@ export type KnownUnit = {
   status: UnitStatus
   rent_amount: number
   frequency: Frequency
+  service_charge: number
+  caution_deposit: number
   /** Those that run or are to come. */
   leases: { tenant_id: string; start_date: Day; end_date: Day }[]
   /** Tenants whose balance was brought forward for it. */

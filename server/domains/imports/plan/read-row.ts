@@ -64,6 +64,8 @@ function mergedAmounts(columnOf: ReadonlyMap<ImportField, ImportColumn>, merges:
   return found
 }
 
+const SAYS_NONE = /^(?:[-–—]+|nil|none|n\/?a|not applicable)$/i
+
 /** Reads the cells of rows by what their columns mean. */
 export function rowReader(
   columns: readonly ImportColumn[],
@@ -105,6 +107,12 @@ export function rowReader(
       if (amount !== null && amount < 0) fault(field, 'MONEY_NEGATIVE', 'This cannot be less than nothing.')
       return amount
     }
+    /** `Nil` and a dash say that there is none; a cell that is blank says nothing. */
+    const orNone = (field: ImportField) => {
+      const amount = notBelowZero(field)
+      const index = columnOf.get(field)?.index
+      return amount ?? (index !== undefined && SAYS_NONE.test(String(cells[index] ?? '').trim()) ? 0 : null)
+    }
     const tenant = take<Named>('tenant_name', readName)
     const landlord = take<Named>('landlord_name', readName)
     return {
@@ -136,8 +144,8 @@ export function rowReader(
       frequency: take('frequency', readFrequency) ?? often,
       start: take('start_date', (cell) => readDay(cell, 'START')),
       end: take('end_date', (cell) => readDay(cell, 'END')),
-      caution_deposit: notBelowZero('caution_deposit'),
-      service_charge: notBelowZero('service_charge'),
+      caution_deposit: orNone('caution_deposit'),
+      service_charge: orNone('service_charge'),
       opening: amountOf('opening_balance'),
       balance_due: take('balance_due_date', (cell) => readDay(cell, 'START')),
     }

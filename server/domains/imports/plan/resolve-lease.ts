@@ -11,7 +11,7 @@ const SMALLEST_RENT = 100_000
 
 export type Terms = Omit<LeasePlan, 'start_date' | 'end_date'>
 
-/** What is paid for a unit, of the row and, for a tenant, of the unit that is there already. */
+/** What is paid for a unit, of the row; what that leaves out is as the unit that is there already asks for it. */
 export function resolveTerms(draft: Draft, unit: KnownUnit | null, options: PlanOptions): Terms {
   const asked = asksFor(draft, unit)
   if (draft.rent !== null && draft.rent > 0 && draft.rent < SMALLEST_RENT) {
@@ -25,8 +25,8 @@ export function resolveTerms(draft: Draft, unit: KnownUnit | null, options: Plan
   return {
     rent_amount: draft.rent ?? asked?.rent_amount ?? 0,
     frequency: asked?.frequency ?? draft.frequency ?? options.default_frequency,
-    service_charge: draft.service_charge ?? 0,
-    caution_deposit: draft.caution_deposit ?? 0,
+    service_charge: draft.service_charge ?? unit?.service_charge ?? 0,
+    caution_deposit: draft.caution_deposit ?? unit?.caution_deposit ?? 0,
   }
 }
 

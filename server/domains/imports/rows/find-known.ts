@@ -73,7 +73,7 @@ function findProperties(tx: Tx, estate_ids: readonly string[]): Promise<KnownPro
 
 async function findUnits(tx: Tx, estate_ids: readonly string[]): Promise<KnownUnit[]> {
   const found = await sql<KnownUnit>`
-    select u.id, u.property_id, u.name, u.status, u.rent_amount, u.frequency,
+    select u.id, u.property_id, u.name, u.status, u.rent_amount, u.frequency, u.service_charge, u.caution_deposit,
       (select coalesce(json_agg(json_build_object('tenant_id', l.tenant_id, 'start_date', l.start_date,
           'end_date', l.end_date)), '[]')
         from lease_unit o join lease l on l.id = o.lease_id where o.unit_id = u.id and l.status in ('ACTIVE', 'PENDING_SIGNATURE')) as leases,

@@ -17,11 +17,11 @@ export async function createInspection(
   tx: Tx,
   actor: Actor,
   unit_id: string,
-  { kind, client_id = randomUUID() }: CreateInspection,
+  { kind, lease_id, client_id = randomUUID() }: CreateInspection,
 ): Promise<Made> {
   await lockNamed(tx, 'report_of_unit', unit_id)
   const known = await findByClientId(tx, actor, client_id)
-  if (known) return asKnown(known, unit_id, kind)
+  if (known) return asKnown(known, unit_id, kind, lease_id)
   const unit = orNotFound(
     await tx
       .selectFrom('unit')
@@ -32,7 +32,7 @@ export async function createInspection(
   if (actor.role === 'TENANT' || actor.role === 'LANDLORD') throw problem('PERMISSION_DENIED')
   if (unit.archived_at) throw problem('ARCHIVED')
   await refuseSecond(tx, unit_id, kind)
-  const lease = await leaseOf(tx, unit_id, kind)
+  const lease = await leaseOf(tx, unit_id, kind, lease_id)
   const earlier = await earlierOf(tx, unit_id, kind, lease)
   const made = await tx
     .insertInto('inspection')
@@ -50,8 +50,9 @@ export async function createInspection(
   return { row: await getInspection(tx, made.id), is_new: true }
 }
 
-function asKnown(known: InspectionRow, unit_id: string, kind: InspectionKind): Made {
-  if (known.unit_id !== unit_id || known.kind !== kind) throw problem('CLIENT_ID_USED')
+function asKnown(known: InspectionRow, unit_id: string, kind: InspectionKind, lease_id?: string): Made {
+  const isOther = lease_id !== undefined && known.lease_id !== lease_id
+  if (known.unit_id !== unit_id || known.kind !== kind || isOther) throw problem('CLIENT_ID_USED')
   return { row: known, is_new: false }
 }
 
@@ -73,7 +74,7 @@ async function refuseSecond(tx: Tx, unit_id: string, kind: InspectionKind): Prom
 type Lease = { lease_id: string | null; tenant_id: string | null; tenant_name: string | null }
 
 /** Whose home it is, also where they stay on after its lease ran out: of a move the tenancy has to be there; a vacant home has none. Who comes next is only moved in. */
-async function leaseOf(tx: Tx, unit_id: string, kind: InspectionKind): Promise<Lease> {
+async function leaseOf(tx: Tx, unit_id: string, kind: InspectionKind, lease_id?: string): Promise<Lease> {
   const isOver = kind === 'MOVE_OUT'
   const found = await tx
     .selectFrom('lease_unit')
@@ -92,8 +93,15 @@ async function leaseOf(tx: Tx, unit_id: string, kind: InspectionKind): Promise<L
       ]),
     )
     .$if(kind !== 'MOVE_IN', (query) => query.where('lease.begun', '=', true))
+    .$if(lease_id !== undefined, (query) => query.where('lease.id', '=', lease_id as string))
     .orderBy('lease.start_date', 'desc')
     .executeTakeFirst()
+  if (lease_id !== undefined && !found)
+    throw new Problem('ILLEGAL_STATE', {
+      message: isOver
+        ? 'This tenancy has not begun in this unit.'
+        : 'Of this tenancy no such report can be made now.',
+    })
   if (kind === 'VACANT' && found)
     throw new Problem('ILLEGAL_STATE', {
       message: 'Somebody rents this unit. Choose another kind of report.',

@@ -12,6 +12,7 @@ import { payAtCheckout } from '../../../testing/money/paying.ts'
 import { refreshed, signedIn } from '../../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { joinEstate } from '../../estates/index.ts'
 import { deliverDueWebhooks } from './deliver-due.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { takeDue } from './due-deliveries.ts'
@@ -256,6 +257,40 @@ describe('a receiver that is away', () => {
     const [off] = (await (await refreshed(world, flat.manager)).get('/integrations/webhooks')).json().data
     expect(off).toMatchObject({ status: 'OFF', off_reason: 'GONE' })
   })
+})
+
+test('an address is told no more once whoever gave it has left the estate, and those who stay may switch it on', async () => {
+  for (const goes of ['leaves', 'deactivated', 'another role']) {
+    const flat = await letFlat(world)
+    const { manager: stays, estate_id } = flat
+    const leaver = await signedIn(world, 'ESTATE_MANAGER')
+    await world.services.transaction('system', (tx) =>
+      joinEstate(tx, { estate_id, user_id: leaver.id, role: 'ESTATE_MANAGER' }),
+    )
+    const endpoint = await endpointOf({ ...flat, manager: leaver })
+    const own = await endpointOf(flat)
+    const gone =
+      goes === 'leaves'
+        ? await stays.delete(`/estates/${estate_id}/managers/${leaver.id}`)
+        : goes === 'deactivated'
+          ? await stays.patch(`/users/${leaver.id}/deactivate`)
+          : await stays.patch(`/users/${leaver.id}`, { role: 'PROPERTY_MANAGER' })
+    expect(gone.statusCode, gone.body).toBeLessThan(300)
+    await world.work()
+    got = []
+    await happens((await leaseOf(flat)).id, 'lease.ended')
+    await world.work()
+    expect(await logOf(flat, endpoint), goes).toEqual([])
+    expect(await logOf(flat, own), goes).toHaveLength(1)
+    const all = (await stays.get('/integrations/webhooks')).json().data
+    expect(all).toContainEqual(
+      expect.objectContaining({ id: endpoint.id, status: 'OFF', off_reason: 'LEFT' }),
+    )
+    const told = (await stays.get('/communication/notifications')).json().data
+    expect(told[0], goes).toMatchObject({ title: 'A webhook was switched off' })
+    const on = await stays.patch(`/integrations/webhooks/${endpoint.id}`, { status: 'ON' })
+    expect(on.json()).toMatchObject({ status: 'ON', off_reason: null })
+  }
 })
 
 test('what the address before still answers neither ends nor holds up the one that took its place', async () => {

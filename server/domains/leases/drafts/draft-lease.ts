@@ -1,6 +1,7 @@
 import type { DraftLeaseBody } from '@gida/contract/domains/leases/lease'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { findSent, sentAs } from '../../../platform/db/rows/sent-once.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { LockedUnit } from '../../estates/index.ts'
 import { getNameableTenant } from '../consent/nameable-tenant.ts'
@@ -14,16 +15,20 @@ import { insertLease } from './insert-lease.ts'
 
 /**
  * Writes a lease down without letting anything: also for somebody who has not joined yet, by name and by the invitation
- * through which they will. The units are kept for them as long as it can be accepted.
+ * through which they will. The units are kept for them as long as it can be accepted. Sent again with its `client_id` it is the
+ * same lease.
  */
 export async function draftLease(
   tx: Tx,
   actor: Actor,
-  wanted: DraftLeaseBody,
+  { client_id, ...wanted }: DraftLeaseBody,
   /** Out for the yes of its tenant at once. */
   status: 'DRAFT' | 'PENDING_SIGNATURE' = 'DRAFT',
-): Promise<{ id: string }> {
+): Promise<{ id: string; is_new: boolean }> {
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
+  const sent = sentAs(client_id, wanted)
+  const known = await findSent(tx, 'lease', { created_by: actor.user_id }, sent)
+  if (known) return { id: known, is_new: false }
   const units = await lockFitUnits(tx, actor, unitIds(wanted.unit_id, wanted.unit_ids))
   const { tenant_id, ...draft } = await resolveTenant(tx, wanted, units)
   const terms = await termsFor(tx, units, wanted)
@@ -33,11 +38,11 @@ export async function draftLease(
     status,
     terms,
     people: wanted,
-    draft,
+    draft: { ...draft, ...sent },
   })
   if (status === 'PENDING_SIGNATURE') await proposeLease(tx, made.id)
   if (draft.invitation_id && !tenant_id) await keepUnitsOfDraft(tx, made.id)
-  return made
+  return { ...made, is_new: true }
 }
 
 /** Who the tenant is, as far as it is known: by name, by the invitation that they accepted, or as they were written down. */

@@ -3,6 +3,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { brokenConstraint } from '../../../platform/db/problems.ts'
+import type { Sent } from '../../../platform/db/rows/sent-once.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { LockedUnit } from '../../estates/index.ts'
 import type { LeaseTerms } from '../charges/lease-charges.ts'
@@ -14,7 +15,7 @@ export type NewLease = {
   status: Extract<LeaseStatus, 'DRAFT' | 'PENDING_SIGNATURE' | 'ACTIVE'>
   terms: Omit<LeaseTerms, 'id'>
   people?: LeasePeople
-  draft?: { tenant_name?: string | null; invitation_id?: string | null }
+  draft?: { tenant_name?: string | null; invitation_id?: string | null } & Partial<Sent>
   follows?: { follows_id: string; followed_as: 'RENEWAL' | 'TRANSFER' }
 }
 

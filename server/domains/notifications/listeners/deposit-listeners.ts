@@ -2,10 +2,12 @@ import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
-import { depositDue, depositMoved } from '../../deposits/index.ts'
+import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
+import { depositDue, depositMoved, returnAccountNamed } from '../../deposits/index.ts'
 import { getLease } from '../../leases/index.ts'
+import { getUser } from '../../users/index.ts'
 import type { Notice } from '../notice.ts'
-import { notifyAll } from '../notify.ts'
+import { notify, notifyAll } from '../notify.ts'
 import { recipientsOf } from '../recipients.ts'
 import type { NewsWords } from '../words/en.ts'
 import type { Words } from '../words/to-office.ts'
@@ -103,4 +105,36 @@ const notifyDepositDue = listener({
     ),
 })
 
-export const depositListeners: AnyListener[] = [notifyDepositMoved, notifyDepositDue]
+/** By every way there is: a stranger in the tenant's session would have the deposit sent to themselves. */
+const notifyAccountNamed = listener({
+  name: 'notify_tenant',
+  event: returnAccountNamed,
+  handle: async (tx, { lease_id, at }) => {
+    const { tenant_id, unit_name, estate_name } = await getLease(tx, lease_id)
+    if (!tenant_id) return
+    const { bank_name, account_number } = await tx
+      .selectFrom('deposit')
+      .select(['bank_name', 'account_number'])
+      .where('lease_id', '=', lease_id)
+      .executeTakeFirstOrThrow()
+    const { title, message: say } = (await wordsFor(tx, tenant_id)).deposit.ACCOUNT
+    const message = say(`${unit_name}, ${estate_name}`, `${bank_name}, ****${account_number?.slice(-4)}`)
+    const key = `deposit:${lease_id}:account:${at}`
+    const action_url = `/dashboard/deposits/${lease_id}`
+    await notify(tx, {
+      user_id: tenant_id,
+      key,
+      type: 'payment',
+      priority: 'high',
+      action_url,
+      title,
+      message,
+    })
+    const { email, phone } = await getUser(tx, tenant_id)
+    const of = { user_id: tenant_id }
+    if (email) await sendMail(tx, { ...of, to: email, subject: title, text: message, key: `${key}:mail` })
+    if (phone) await sendText(tx, { ...of, to: phone, text: `Gida: ${message}`, key: `${key}:text` })
+  },
+})
+
+export const depositListeners: AnyListener[] = [notifyDepositMoved, notifyDepositDue, notifyAccountNamed]

@@ -6,12 +6,19 @@ import { getUser } from '../../users/index.ts'
 import { notify, notifyAll } from '../notify.ts'
 import { managersOf } from '../recipients.ts'
 
+const WHY = {
+  BY_HAND: 'It was switched off by hand.',
+  GONE: 'It said that it is gone. Look at its log, then switch it on again.',
+  FAILING: 'It answered nothing well for five days. Look at its log, then switch it on again.',
+  LEFT: 'Whoever added it no longer manages the estate. Switch it on again if the address is yours.',
+}
+
 const notifySwitchedOff = listener({
   name: 'notify_managers',
   event: webhookSwitchedOff,
   handle: async (tx, { endpoint_id, at }) => {
     const { url, estate, off_reason } = await getEndpoint(tx, endpoint_id)
-    const why = off_reason === 'GONE' ? 'It said that it is gone.' : 'It answered nothing well for five days.'
+    const why = WHY[off_reason ?? 'FAILING']
     const managers = await managersOf(tx, estate.id)
     await notifyAll(
       tx,
@@ -21,7 +28,7 @@ const notifySwitchedOff = listener({
         type: 'alert',
         action_url: '/dashboard/settings/developers',
         title: 'A webhook was switched off',
-        message: `${new URL(url).host} for ${estate.name}: ${why} Look at its log, then switch it on again.`,
+        message: `${new URL(url).host} for ${estate.name}: ${why}`,
       })),
     )
   },

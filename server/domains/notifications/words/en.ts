@@ -135,6 +135,11 @@ export const en = {
       message: (home: string, sum: string) =>
         `${sum} of your deposit for ${home} was sent to the account you named.`,
     },
+    ACCOUNT: {
+      title: 'Where your deposit goes',
+      message: (home: string, account: string) =>
+        `Your deposit for ${home} will go back to ${account}. Not you? Tell your manager at once, before it is sent.`,
+    },
     due: {
       title: 'A deposit is due back',
       message: (home: string, day: string) => `Your deposit for ${home} is to be back by ${day}.`,

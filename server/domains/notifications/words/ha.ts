@@ -127,6 +127,11 @@ export const ha: NewsWords = {
       title: 'An tura kuɗin ajiyarku',
       message: (home, sum) => `An tura ${sum} na kuɗin ajiyarku na ${home} zuwa asusun da kuka bayar.`,
     },
+    ACCOUNT: {
+      title: 'Inda kuɗin ajiyarku zai je',
+      message: (home, account) =>
+        `Za a mayar da kuɗin ajiyarku na ${home} zuwa ${account}. Ba ku ba ne? Ku gaya wa manajanku nan da nan, kafin a tura.`,
+    },
     due: {
       title: 'Lokacin mayar da kuɗin ajiya ya kusa',
       message: (home, day) => `Kuɗin ajiyarku na ${home} ya kamata ya dawo kafin ${day}.`,

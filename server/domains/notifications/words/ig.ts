@@ -129,6 +129,11 @@ export const ig: NewsWords = {
       title: 'E zipụla ego nchekwa gị',
       message: (home, sum) => `E zipụla ${sum} n’ego nchekwa gị maka ${home} n’akaụntụ i nyere.`,
     },
+    ACCOUNT: {
+      title: 'Ebe ego nchekwa gị na-aga',
+      message: (home, account) =>
+        `A ga-eweghachi ego nchekwa gị maka ${home} na ${account}. Ọ bụghị gị? Gwa onye nlekọta gị ozugbo, tupu e zipụ ya.`,
+    },
     due: {
       title: 'O ruola iweghachi ego nchekwa',
       message: (home, day) => `Ego nchekwa gị maka ${home} kwesịrị ịlọta tupu ${day}.`,

@@ -130,6 +130,11 @@ export const pcm: NewsWords = {
       message: (home, sum) =>
         `Dem don send ${sum} of your caution deposit for ${home} to the account wey you give.`,
     },
+    ACCOUNT: {
+      title: 'Where your caution deposit dey go',
+      message: (home, account) =>
+        `Your caution deposit for ${home} go go back to ${account}. No be you? Tell your manager sharp sharp, before dem send am.`,
+    },
     due: {
       title: 'Caution deposit suppose come back',
       message: (home, day) => `Your caution deposit for ${home} suppose come back before ${day}.`,

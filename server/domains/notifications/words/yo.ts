@@ -128,6 +128,11 @@ export const yo: NewsWords = {
       title: 'A ti fi owó ìdógò yín ránṣẹ́',
       message: (home, sum) => `A ti fi ${sum} nínú owó ìdógò yín fún ${home} ránṣẹ́ sí àkáǹtì tí ẹ sọ.`,
     },
+    ACCOUNT: {
+      title: 'Ibi tí owó ìdógò yín ń lọ',
+      message: (home, account) =>
+        `A ó dá owó ìdógò yín fún ${home} padà sí ${account}. Ṣé kì í ṣe ẹ̀yin? Ẹ sọ fún alábòójútó yín lẹ́sẹ̀kẹsẹ̀, kí a tó fi ránṣẹ́.`,
+    },
     due: {
       title: 'Ó tó àkókò láti dá owó ìdógò padà',
       message: (home, day) => `Ó yẹ kí owó ìdógò yín fún ${home} padà ṣáájú ${day}.`,

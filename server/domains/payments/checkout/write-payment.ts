@@ -16,7 +16,7 @@ export type PaymentToWrite = {
   unit: PaidUnit
   tenant: { id: string; name: string }
   amount: number
-  /** Its allocation to charges; the largest share gives the payment's type. */
+  /** Its allocation to charges; the largest share gives the payment's type, and its landlord. */
   split: SplitMoney
   /** For money that finds no charge. */
   transaction_type?: TransactionType
@@ -48,12 +48,17 @@ export async function getUnitToPayFor(tx: Tx, id: string) {
   )
 }
 
+type Largest = {
+  amount: number
+  charge: { transaction_type: TransactionType; landlord_id?: string | null }
+}
+
 /** Writes a payment down as PENDING, with the charges it is for. */
 export async function writePayment(tx: Tx, wanted: PaymentToWrite): Promise<{ id: string }> {
   const { unit, tenant, split } = wanted
-  const largest = split.shares.reduce((most, share) => (share.amount > most.amount ? share : most), {
+  const largest = split.shares.reduce<Largest>((most, share) => (share.amount > most.amount ? share : most), {
     amount: 0,
-    charge: { transaction_type: wanted.transaction_type ?? ('RENT_PAYMENT' as TransactionType) },
+    charge: { transaction_type: wanted.transaction_type ?? 'RENT_PAYMENT' },
   })
   const isDivided = wanted.subaccount_code !== null
   const payment = await tx
@@ -64,7 +69,7 @@ export async function writePayment(tx: Tx, wanted: PaymentToWrite): Promise<{ id
       estate_id: unit.estate_id,
       property_id: unit.property_id,
       unit_id: unit.id,
-      landlord_id: unit.landlord_id,
+      landlord_id: largest.charge.landlord_id ?? unit.landlord_id, // an owner before, of a charge from their time
       tenant_id: tenant.id,
       tenant_name: tenant.name,
       unit_label: unit.label,

@@ -49,13 +49,16 @@ type Recorded = Pick<ReceivedFunds, 'recorded_by'> & {
 }
 
 /** Money received without the provider, whole in one account: cash in hand, or a bank account. */
-export function receivedIn(code: string, recorded: Recorded): ReceivedFunds {
+export function receivedIn(
+  code: string | ((payment: ExpectedPayment) => string),
+  recorded: Recorded,
+): ReceivedFunds {
   return {
     provider_reference: null,
     ...recorded,
     fee_borne: 0,
     fees: 0,
-    debits: () => [[code, recorded.amount]],
+    debits: (payment) => [[typeof code === 'string' ? code : code(payment), recorded.amount]],
   }
 }
 

@@ -64,7 +64,7 @@ async function lockChargesToSettle(
 ) {
   let query = tx
     .selectFrom('charge')
-    .select(['id', 'transaction_type', 'open_amount', 'due_date'])
+    .select(['id', 'transaction_type', 'open_amount', 'due_date', 'landlord_id'])
     .select(sql<number>`settled_amount + credit_amount`.as('settled_amount'))
     .where('unit_id', '=', unit_id)
     .where('tenant_id', '=', tenant_id)

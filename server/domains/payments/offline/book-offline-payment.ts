@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { brokenConstraint } from '../../../platform/db/problems.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { account } from '../../ledger/index.ts'
-import { receivedIn } from '../completion/received-funds.ts'
+import { type ExpectedPayment, receivedIn } from '../completion/received-funds.ts'
 import { recordPayment } from '../completion/record-payment.ts'
 import { judgeCash, noteCash } from './cash-limit/cash-limit.ts'
 import type { OfflinePaymentToBook } from './prepare-offline-payment.ts'
@@ -68,9 +68,12 @@ export async function bookOfflinePayment(
   return id
 }
 
-function accountOf({ landed, taker, landlord_id }: OfflinePaymentToBook): string {
+/** The landlord's own bank is that of whose charges are paid, be it an owner before. */
+function accountOf({ landed, taker }: OfflinePaymentToBook) {
   if (landed === 'HAND') return account.cash(taker.id)
-  return landed === 'LANDLORD' ? account.payable(landlord_id) : account.trust
+  return landed === 'LANDLORD'
+    ? ({ landlord_id }: ExpectedPayment) => account.payable(landlord_id)
+    : account.trust
 }
 
 /** Of a day that is over, its noon: nobody knows the hour. */

@@ -30,9 +30,14 @@ export async function previewPayment(
     left -= part
     settled.set(id, part)
   }
+  const charges = open.map(({ landlord_name, ...charge }) => ({
+    ...{ landlord_name, charge: { ...charge, settled: settled.get(charge.charge_id) ?? 0 } },
+  }))
+  const largest = charges.toSorted((a, b) => b.charge.settled - a.charge.settled)[0]
   return {
     ...names,
-    charges: open.map((charge) => ({ ...charge, settled: settled.get(charge.charge_id) ?? 0 })),
+    landlord_name: largest?.landlord_name ?? names.landlord_name,
+    charges: charges.map(({ charge }) => charge),
     surplus: left,
     cash: await cashRoom(tx, { estate_id, tenant_id, payment_date: lagosDay(tx.now), ...cash }),
     cash_receivers,
@@ -58,6 +63,7 @@ function openCharges(tx: Tx, unit_id: string, tenant_id: string) {
   return tx
     .selectFrom('charge')
     .select(['id as charge_id', 'description', 'due_date', 'open_amount'])
+    .select(sql<string | null>`app.name_of(landlord_id)`.as('landlord_name'))
     .where('unit_id', '=', unit_id)
     .where('tenant_id', '=', tenant_id)
     .where('open_amount', '>', 0)

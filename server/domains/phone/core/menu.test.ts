@@ -51,6 +51,18 @@ test.each([
   expect(walk(typed)).toEqual({ is: 'ASKED', command })
 })
 
+test('of nine homes it shows each that it takes', () => {
+  const homes = Array.from(
+    { length: 9 },
+    (_, nth): Home => ({ ...HOME, label: `Flat ${nth + 1}, Palmgrove` }),
+  )
+  const asked = walk('4', homes)
+  const shown = asked.is === 'ASK' ? asked.text.split('\n') : []
+  for (let nth = 1; nth <= 9; nth++)
+    expect(shown).toContainEqual(expect.stringMatching(new RegExp(`^${nth} Flat ${nth}, P`)))
+  expect(walk('2*9', homes)).toEqual({ is: 'ASKED', command: { is: 'PAY', home: 9 } })
+})
+
 test('of several homes it asks which, and keeps by which choices somebody came there', () => {
   const homes = [HOME, HOME]
   expect(walk('4*2', homes)).toMatchObject({ is: 'ASK', path: ['4', '2'] })

@@ -75,9 +75,9 @@ function screenOf({ language, homes, waiting }: Caller, [first, second]: readonl
 /** Of whoever dials in a drill nobody may think that it burns. */
 const titleOf = ({ title, is_drill }: WaitingAlert): string => cut(`${is_drill ? 'DRILL ' : ''}${title}`, 70)
 
-const MOST_SHOWN = 6
-const numbered = (homes: Person['homes']): string =>
-  homes
-    .slice(0, MOST_SHOWN)
-    .map(({ label }, nth) => `${nth + 1} ${cut(label, 16)}`)
-    .join('\n')
+/** All that a digit may choose, in what a screen has room for: of many homes each name is shorter. */
+const numbered = (homes: Person['homes']): string => {
+  const longest = Math.min(16, Math.floor(ROOM_FOR_HOMES / homes.length) - 3)
+  return homes.map(({ label }, nth) => `${nth + 1} ${cut(label, longest)}`).join('\n')
+}
+const ROOM_FOR_HOMES = 135

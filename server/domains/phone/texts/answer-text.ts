@@ -1,4 +1,4 @@
-import { type Command, readCommand } from '@gida/contract/domains/phone/commands'
+import { asksOfOneself, type Command, readCommand } from '@gida/contract/domains/phone/commands'
 import type { Language } from '@gida/contract/shared/language'
 import { foldForSms, measureSms } from '@gida/contract/shared/texts/sms-text'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { answerInAlert } from '../../alerts/index.ts'
 import { actAsPerson, findUserByName } from '../../users/index.ts'
-import { isOfferedPhone } from '../../work-orders/index.ts'
+import { hasJustDeclined, isOfferedPhone } from '../../work-orders/index.ts'
 import type { Person } from '../core/answer.ts'
 import { doAsked } from '../core/do-asked.ts'
 import { countUse } from '../count-use.ts'
@@ -69,18 +69,18 @@ export const answerText = defineJob({
 
 type Caller = Pick<Person, 'pin' | 'alert' | 'language'> & { user_id: string }
 
-/** Who texts; a vendor who was asked about a job is answered about it, a stranger once a day, and who asks too much not at all. */
+/** Who texts; a vendor who was asked about a job is answered about it unless they ask of their own home, a stranger once a day, and who asks too much not at all. */
 async function findCaller(tx: Tx, services: Services, said: Text, command: Command): Promise<Caller | null> {
   const { from, text } = said
   const [user, alert] = await Promise.all([findUserByName(tx, from), answerInAlert(tx, from, text)])
   if (alert?.is_kin && alert.state) return null // the alert has it
   if (!user || user.status === 'INACTIVE') {
     if (command.is === 'STOP') await optOut(tx, from)
-    else if (!alert && !(await isOfferedPhone(tx, from))) await answerStranger(tx, said)
+    else if (!alert && !(await isAboutJob(tx, from, command))) await answerStranger(tx, said)
     return null
   }
-  const isTold = command.is === 'STOP' || command.is === 'START'
-  if (!isTold && (await isOfferedPhone(tx, from))) return null
+  const isTheirOwn = command.is === 'STOP' || command.is === 'START' || asksOfOneself(command)
+  if (!isTheirOwn && (await isAboutJob(tx, from, command))) return null
   if ((await trySpending(tx, ofNumber(from))) > 0) return null
   const isPrivate = command.is === 'BALANCE' || command.is === 'RECEIPT'
   return {
@@ -90,6 +90,10 @@ async function findCaller(tx: Tx, services: Services, said: Text, command: Comma
     pin: isPrivate ? await checkPin(tx, services, user.id, command.pin) : { is: 'MISSING' },
   }
 }
+
+/** A vendor's reply may have ended the job that it was about, before it is looked at here. */
+const isAboutJob = async (tx: Tx, from: string, { is }: Command): Promise<boolean> =>
+  (await isOfferedPhone(tx, from)) || (is === 'UNREAD' && (await hasJustDeclined(tx, from)))
 
 async function answerStranger(tx: Tx, said: Text): Promise<void> {
   if ((await trySpending(tx, ofStranger(said.from))) === 0) await sendAnswer(tx, said, TO_STRANGERS)

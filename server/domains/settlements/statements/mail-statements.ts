@@ -89,14 +89,20 @@ export const mailStatements = defineJob({
 
 type Owner = { id: string; estate_id: string; landlord_id: string }
 
-/** Who wants statements, once for each of their estates, and for one that they have left if it moved their money in that month. */
+/**
+ * Who wants statements, once for each of their estates, and for one that they have left if it moved their money in that month. A
+ * statement of nothing is not asked for: it would be again, hour by hour.
+ */
 async function findOwners(tx: Tx, month: string, after: Owner | undefined, limit: number): Promise<Owner[]> {
   const { rows } = await sql<Owner>`
     select o.landlord_id || ':' || o.estate_id as id, o.estate_id, o.landlord_id
     from (
       select user_id as landlord_id, estate_id from estate_association where role = 'LANDLORD'
       union select landlord_id, estate_id from owner_month where month = ${`${month}-01`}::date) o
-    where o.landlord_id in (select user_id from statement_delivery)
+    where o.landlord_id in (select d.user_id from statement_delivery d join users u on u.id = d.user_id where u.email is not null)
+      and (exists (select from owner_month m
+          where m.estate_id = o.estate_id and m.landlord_id = o.landlord_id and m.month = ${`${month}-01`}::date)
+        or (select b.owed from app.owner_balance(o.estate_id, o.landlord_id, ${`${month}-01`}::date) b) <> 0)
       and (o.landlord_id, o.estate_id) > (${behindOwner(after).landlord_id}::uuid, ${behindOwner(after).estate_id}::uuid)
     order by o.landlord_id, o.estate_id limit ${limit}`.execute(tx)
   return rows

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addMonths, formatPeriod, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { withClient } from '../../../platform/db/schema/provision.ts'
 import { together } from '../../../platform/db/together.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
 import { type Person, refreshed, signedIn } from '../../../testing/people/people.ts'
@@ -261,6 +262,18 @@ test('a closed month is mailed once, to owners who want it', async () => {
   expect(sums?.at(-1)).toBe(800_000)
   expect(sums?.slice(0, -1).reduce((all, sum) => all + sum, 0)).toBe(800_000)
   expect(mails[0]?.body).toMatch(/Audit log, root of \d+ \w+ \d{4}: [\w+/]{43}=/)
+})
+
+test('a statement of nothing is asked for by no job, hour by hour', async () => {
+  const flat = await letFlat(world)
+  await flat.landlord.post('/statements/delivery', { is_mailed: true })
+  const next = startOfDay(`${addMonths(`${thisMonth()}-01`, 1)}`).getTime() + 8 * 3_600_000
+  world.services.clock.advance(next - world.services.clock.now().getTime())
+  await mailStatements.run(world.services, {})
+  const asked = await withClient(world.ownerUrl, (client) =>
+    client.query('select from graphile_worker.jobs where key like $1', [`statement:${flat.estate_id}:%`]),
+  )
+  expect(asked.rowCount).toBe(0)
 })
 
 describe('an owner who has left the estate', () => {

@@ -58,6 +58,7 @@ function presentReversal(row: Selectable<PlatformReversal>): InvoiceReversal {
     status: row.status as InvoiceReversal['status'],
     due_at: row.due_at?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,
+    archived_at: row.archived_at?.toISOString() ?? null,
     opened_at: row.opened_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
   }

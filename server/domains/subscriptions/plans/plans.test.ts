@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, addMonths, firstOfMonth } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import { UNIT_PRICE, usePlatformInvoices } from '../../../testing/money/platform-invoices.ts'
@@ -117,4 +118,12 @@ test('nobody else sees or chooses anything of it', async () => {
   expect((await choose(null, { ...of.flat, manager: other.manager })).statusCode).toBe(404)
   expect((await landlord.get(`/platform-invoices/${invoice.id}`)).statusCode).toBe(403)
   expect((await other.manager.post('/price-plans', {})).statusCode).toBe(403)
+})
+
+test('a plan that is sent again with its client_id is one, also at once, and another one with it is refused', async () => {
+  const client_id = randomUUID()
+  const tries = await Promise.all([1, 2, 3].map(() => plan({ client_id })))
+  expect(tries.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 201])
+  expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
+  expect((await plan({ client_id, name: 'Another' })).json().code).toBe('CLIENT_ID_USED')
 })

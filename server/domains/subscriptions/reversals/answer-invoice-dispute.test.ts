@@ -3,7 +3,7 @@ import { expectSoundBooks } from '../../../testing/money/books.ts'
 import { usePlatformInvoices } from '../../../testing/money/platform-invoices.ts'
 import { signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { readDisputes } from '../../refunds/disputes/read-disputes.ts'
+import { readDisputes, takeDispute } from '../../refunds/disputes/read-disputes.ts'
 
 const world = useWorld()
 const { of, payer, paid } = usePlatformInvoices(world)
@@ -56,3 +56,37 @@ test('a dispute that is accepted takes the money at once, and the invoice is owe
   })
   await expectSoundBooks(world)
 })
+
+test.each(['WON', 'LOST'] as const)(
+  'a dispute that the provider puts away undecided waits for a super admin, who says that it is %s',
+  async (outcome) => {
+    const { invoice, person, reference } = await paid()
+    const admin = await signedIn(world, 'ADMIN')
+    const call = (what: string, body: object, by = admin) =>
+      by.post(`/platform-invoices/${invoice.id}/${what}`, body)
+    const end = (by = admin) => call('dispute-end', { outcome }, by)
+    const theirs = async (status: string) =>
+      takeDispute(world.services, {
+        ...{ id: `away-${outcome}`, amount: invoice.total ?? 0, reference, status },
+        ...{ resolution: null, due_at: null, reason: 'I did not pay this' },
+      })
+    await theirs('awaiting-merchant-feedback')
+    expect((await end()).json().code).toBe('ILLEGAL_STATE')
+    for (let again = 0; again < 2; again++) await theirs('archived')
+    expect((await call('dispute-answer', { answer: 'DECLINE', message: MESSAGE })).json().code).toBe(
+      'ILLEGAL_STATE',
+    )
+    const seen = (await person.get(`/platform-invoices/${invoice.id}`)).json()
+    expect(seen.reversals).toMatchObject([{ status: 'OPEN', archived_at: expect.any(String) }])
+    expect((await end(person)).statusCode).toBe(403)
+    const ended = await end()
+    expect(ended.statusCode, ended.body).toBe(200)
+    expect(ended.json()).toMatchObject(
+      outcome === 'WON'
+        ? { state: 'PAID', reversals: [{ status: 'KEPT' }] }
+        : { state: 'OPEN', open_amount: invoice.total, reversals: [{ status: 'TAKEN' }] },
+    )
+    expect((await end()).json().code).toBe('ILLEGAL_STATE')
+    await expectSoundBooks(world)
+  },
+)

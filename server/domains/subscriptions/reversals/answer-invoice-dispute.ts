@@ -26,6 +26,7 @@ export async function answerInvoiceDispute(
       .where('kind', '=', 'DISPUTE')
       .where('status', '=', 'OPEN')
       .where('answered_at', 'is', null)
+      .where('archived_at', 'is', null)
       .orderBy('due_at')
       .orderBy('id')
       .executeTakeFirst()

@@ -3,7 +3,7 @@ import type { ProviderDispute } from '../../../platform/pay/provider.ts'
 import { disputeOutcome } from '../../refunds/index.ts'
 import { takeReversal } from './take-reversal.ts'
 
-const STATUS = { WON: 'KEPT', LOST: 'TAKEN' } as const
+export const reversalStatus = { WON: 'KEPT', LOST: 'TAKEN' } as const
 
 /** A dispute of a payment of an invoice; of any other it is none of ours. It is answered at the provider, by its hour. */
 export async function takeDisputeOfInvoice(tx: Tx, dispute: ProviderDispute): Promise<void> {
@@ -19,6 +19,7 @@ export async function takeDisputeOfInvoice(tx: Tx, dispute: ProviderDispute): Pr
   const outcome = disputeOutcome(dispute)
   await takeReversal(tx, payment.id, {
     ...{ kind: 'DISPUTE', provider_id, amount: amount > 0 ? amount : payment.amount, reason, due_at },
-    status: outcome ? STATUS[outcome] : 'OPEN',
+    status: outcome ? reversalStatus[outcome] : 'OPEN',
+    is_archived: !outcome && dispute.status === 'archived',
   })
 }

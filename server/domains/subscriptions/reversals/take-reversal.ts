@@ -16,6 +16,8 @@ type Reported = {
   due_at: Date | null
   /** As the provider has it now. */
   status: 'OPEN' | 'KEPT' | 'TAKEN'
+  /** Put away without a resolution: no later answer says whose the money is. */
+  is_archived?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ type Reported = {
  * invoice is owed again, and what neither can bear waits in `disputed`. Said twice, it does nothing the second time.
  */
 export async function takeReversal(tx: Tx, payment_id: string, reported: Reported): Promise<void> {
-  const { status, kind, provider_id, ...said } = reported
+  const { status, kind, provider_id, is_archived = false, ...said } = reported
   const payment = await tx
     .selectFrom('platform_invoice_payment')
     .select(['id', 'invoice_id', 'estate_id', 'reference'])
@@ -48,6 +50,14 @@ export async function takeReversal(tx: Tx, payment_id: string, reported: Reporte
       .set({ status, closed_at: tx.now })
       .where('id', '=', reversal.id)
       .where('status', '=', 'OPEN')
+      .execute()
+  if (is_archived)
+    await tx
+      .updateTable('platform_reversal')
+      .set({ archived_at: tx.now })
+      .where('id', '=', reversal.id)
+      .where('status', '=', 'OPEN')
+      .where('archived_at', 'is', null)
       .execute()
   const isGone = status === 'TAKEN' && (await bookReversal(tx, payment, reversal))
   if (opened || isGone) await publish(tx, platformInvoiceReversed, { invoice_id, reversal_id: reversal.id })

@@ -68,6 +68,33 @@ describe('the columns of a bank are understood', () => {
   })
 })
 
+describe('the days of a statement are read in one order', () => {
+  const of = (...days: string[]) => [
+    ['Date', 'Narration', 'Credit'],
+    ...days.map((day) => [day, 'RENT', '100']),
+  ]
+  const daysOf = (rows: readonly (readonly Cell[])[]) => read(rows).lines.map(({ day }) => day)
+
+  test('the day first, where one of them says so or none does', () => {
+    expect(daysOf(of('03/04/2026', '13/04/2026'))).toEqual(['2026-04-03', '2026-04-13'])
+    expect(daysOf(of('03/04/2026', '05/04/2026 10:44'))).toEqual(['2026-04-03', '2026-04-05'])
+  })
+
+  test('the month first, where one of them says so', () =>
+    expect(daysOf(of('03/04/2026', '04/13/2026 10:44:12', '2026-04-14'))).toEqual([
+      '2026-03-04',
+      '2026-04-13',
+      '2026-04-14',
+    ]))
+
+  test('where both are there, what can be two days is asked for again', () => {
+    const { lines, faults } = read(of('03/04/2026', '13/04/2026', '04/13/2026', '05/05/2026', '14 Apr 2026'))
+    expect(lines.map(({ day }) => day)).toEqual(['2026-04-13', '2026-05-05', '2026-04-14'])
+    expect(faults.map(({ row }) => row)).toEqual([2, 4])
+    expect(faults[0]?.message).toContain('03/04/2026 can be two days')
+  })
+})
+
 test('a file that was cut off says where, and its balances show what is missing', () => {
   const rows = [
     ['Date', 'Narration', 'Credit', 'Debit', 'Balance'],

@@ -3,7 +3,12 @@ import type { StatementColumn } from '@gida/contract/domains/transfers/statement
 import { addDays } from '@gida/contract/shared/dates'
 import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { sha256Hex } from '../../../platform/sha256.ts'
-import { readDay } from '../../../platform/spreadsheets/cells/read-day.ts'
+import {
+  type DayOrder,
+  dayOrdersIn,
+  hasTwoReadings,
+  readDay,
+} from '../../../platform/spreadsheets/cells/read-day.ts'
 import { textOf } from '../../../platform/spreadsheets/cells/reading.ts'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 import { type Balance, gapsIn } from './balance-gaps.ts'
@@ -41,7 +46,7 @@ type Row = {
   payer: string
 }
 
-/** Every credit of a sheet. What cannot be read is said, row by row; debits are counted, and totals are passed over. */
+/** Every credit of a sheet, whose dates all have one order. What cannot be read is said, row by row; debits are counted, and totals are passed over. */
 export function readLines(
   rows: readonly (readonly Cell[])[],
   header_row: number,
@@ -51,9 +56,11 @@ export function readLines(
   const read: StatementLines = { lines: [], debits: 0, faults: [], balance_gaps: 0 }
   const likes = new Map<string, number>()
   const balances: (Balance | null)[] = []
+  const dayColumn = columns.find(({ field }) => field === 'day')?.index ?? -1
+  const orders = dayOrdersIn(rows.slice(header_row).map((cells) => withoutTime(cells[dayColumn])))
   for (const [at, cells] of rows.entries()) {
     if (at < header_row) continue
-    const found = readRow(cells, columns, today)
+    const found = readRow(cells, columns, today, orders)
     if (found === null) continue
     if (typeof found === 'string') {
       read.faults.push({ row: at + 1, message: found })
@@ -79,6 +86,7 @@ function readRow(
   cells: readonly Cell[],
   columns: readonly StatementColumn[],
   today: string,
+  orders: ReadonlySet<DayOrder>,
 ): Row | string | null {
   const of = (field: StatementField) =>
     columns.filter((column) => column.field === field).map(({ index }) => cells[index])
@@ -95,7 +103,10 @@ function readRow(
   const narration = text('narration')
   if (!/\d/.test(String(day_cell ?? ''))) return isTotal(cells) ? null : noDay
   if (typeof amount === 'string') return amount
-  const day = readDay(withoutTime(day_cell), 'START')
+  const written = withoutTime(day_cell)
+  if (orders.size > 1 && hasTwoReadings(written)) return twoOrders(String(written))
+  const [order = 'DAY_FIRST'] = orders.size === 1 ? orders : []
+  const day = readDay(written, 'START', order)
   if (day.value === null) return day.fault?.message ?? noDay
   if (day.value > addDays(today, 1)) return `${day.value} is still to come. Check the date.`
   if (day.value < addDays(today, -366 * OLDEST_YEARS)) return `${day.value} is long ago. Check the date.`
@@ -104,6 +115,9 @@ function readRow(
 }
 
 const noDay = 'This row has an amount and no date. The file may have been cut off here.'
+
+const twoOrders = (text: string) =>
+  `Some dates of this file have the day first and others the month, so ${text} can be two days. Write it like 5 Nov 2026.`
 
 /** A row that sums up others: its first words say so. */
 const isTotal = (cells: readonly Cell[]) =>

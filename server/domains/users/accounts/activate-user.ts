@@ -5,11 +5,11 @@ import { getPerson, isSuspended } from '../person-row.ts'
 import { refuseToSetRights } from '../policy.ts'
 import { setStatus } from './set-status.ts'
 
-/** Lets a person in again. They sign in anew. Whom the platform has suspended, it alone restores. */
+/** Lets a person in again, as what they were: whose address was not shown still shows it. They sign in anew. Whom the platform has suspended, it alone restores. */
 export async function activateUser(tx: Tx, actor: Actor, id: string): Promise<void> {
   const person = await getPerson(tx, actor, id)
   refuseToSetRights(actor, person)
   if (person.status !== 'INACTIVE') return
   if (await isSuspended(tx, id)) throw problem('PERSON_SUSPENDED')
-  await setStatus(tx, id, 'ACTIVE')
+  await setStatus(tx, id, person.status_before ?? 'ACTIVE')
 }

@@ -18,9 +18,9 @@ export async function setStatus(tx: Tx, id: string, status: UserStatus): Promise
   await publish(tx, userDeactivated, { user_id: id })
 }
 
-/** An account that went into another one stays closed. */
+/** An account that went into another one stays closed. An address that was shown meanwhile has not to be shown again. */
 async function reopen(tx: Tx, id: string, status: UserStatus): Promise<void> {
-  const { merged_into } = await getUser(tx, id)
+  const { merged_into, email_verified_at } = await getUser(tx, id)
   if (merged_into) throw problem('ACCOUNT_MERGED')
-  await setRights(tx, id, { status })
+  await setRights(tx, id, { status: email_verified_at ? 'ACTIVE' : status })
 }

@@ -3,6 +3,7 @@ import { isOver, type OfferState, type WorkStatus } from '@gida/contract/domains
 import { type RawBuilder, sql } from 'kysely'
 import { hashToken } from '../../../platform/access/link-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 /** An offer with what its vendor may know of the order. */
@@ -88,6 +89,19 @@ export const offersOfPhone = (tx: Tx, phone: string): Promise<OfferRow[]> =>
 /** Whether somebody with this number was asked lately: what they text is about a job. */
 export const isOfferedPhone = async (tx: Tx, phone: string): Promise<boolean> =>
   (await offersOfPhone(tx, phone)).length > 0
+
+const JUST_MS = 600_000
+
+/** Whether somebody with this number has just refused a job: their text was about it, though nothing of it is theirs any more. */
+export const hasJustDeclined = (tx: Tx, phone: string): Promise<boolean> =>
+  exists(
+    tx
+      .selectFrom('work_offer')
+      .select('id')
+      .where('phone', '=', phone)
+      .where('state', '=', 'DECLINED')
+      .where('answered_at', '>', new Date(tx.now.getTime() - JUST_MS)),
+  )
 
 export const JOB_PHASES = [
   ...(['ASKED', 'PRICE', 'WAITING', 'MINE', 'DECIDING', 'DONE'] as const),

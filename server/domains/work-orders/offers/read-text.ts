@@ -1,9 +1,10 @@
-import { readCommand } from '@gida/contract/domains/phone/commands'
+import { asksOfOneself, readCommand } from '@gida/contract/domains/phone/commands'
 import { foldForSms } from '@gida/contract/shared/texts/sms-text'
 import type { Tx } from '../../../platform/db/db.ts'
 import { textReceived } from '../../../platform/delivery/events.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
+import { findUserByName } from '../../users/index.ts'
 import { sendQuote } from '../quotes/send-quote.ts'
 import { acceptOffer, declineOffer, finishJob, sayNext } from './answer-offer.ts'
 import { type OfferRow, offersOfPhone, phaseOf } from './find-offer.ts'
@@ -17,7 +18,9 @@ const readText = listener({
   name: 'read_vendor_reply',
   event: textReceived,
   handle: async (tx, { from, text, provider_id }) => {
-    if (OPT_WORDS.includes(readCommand(text).is)) return // about texts, and not about a job
+    const command = readCommand(text)
+    if (OPT_WORDS.includes(command.is)) return // about texts, and not about a job
+    if (asksOfOneself(command) && (await hasAccount(tx, from))) return // about their own home
     const offers = await offersOfPhone(tx, from)
     const [newest] = offers
     if (!newest) return
@@ -46,6 +49,11 @@ const readText = listener({
     }
   },
 })
+
+const hasAccount = async (tx: Tx, phone: string): Promise<boolean> => {
+  const user = await findUserByName(tx, phone)
+  return user !== undefined && user.status !== 'INACTIVE'
+}
 
 const plain = (text: string) =>
   foldForSms(text)

@@ -93,6 +93,7 @@ export async function presentOrder(tx: Tx, actor: Actor, row: OrderRow): Promise
         approverOf(actor, row) !== null &&
         asked.asked_by !== actor.user_id &&
         !asked.voters.includes(actor.user_id),
+      withdraw: asked !== undefined && row.is_run,
       explain: row.is_run && shown.explain_by !== null,
     },
   }

@@ -919,6 +919,7 @@ export interface ContactNote {
 export interface Conversation {
   about_id: string | null;
   about_type: string | null;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   id: Generated<string>;
@@ -927,6 +928,7 @@ export interface Conversation {
   last_message_at: Generated<Timestamp>;
   last_number: Generated<number>;
   office_estate_id: string | null;
+  sent_sha256: Buffer | null;
   taken_at: Timestamp | null;
   taken_by: string | null;
   title: string | null;
@@ -1631,6 +1633,7 @@ export interface Lease {
   brought_forward: Json | null;
   caution_deposit: Generated<number>;
   charges_from: string | null;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   declined_by: string | null;
@@ -1656,6 +1659,7 @@ export interface Lease {
   pay_number: Generated<number>;
   property_id: string;
   rent_amount: number;
+  sent_sha256: Buffer | null;
   service_charge: Generated<number>;
   start_date: string;
   status: Generated<LeaseStatus>;
@@ -2523,6 +2527,7 @@ export interface PlatformReversal {
   answer: string | null;
   answered_at: Timestamp | null;
   answered_by: string | null;
+  archived_at: Timestamp | null;
   closed_at: Timestamp | null;
   due_at: Timestamp | null;
   estate_id: string;
@@ -2560,6 +2565,7 @@ export interface Posting {
 
 export interface PricePlan {
   billed: string;
+  client_id: string | null;
   created_at: Generated<Timestamp>;
   created_by: string;
   ends_on: string | null;
@@ -2567,6 +2573,7 @@ export interface PricePlan {
   id: Generated<string>;
   name: string;
   offered_from: string;
+  sent_sha256: Buffer | null;
 }
 
 export interface PrivacyRequest {
@@ -3285,6 +3292,7 @@ export interface Users {
   search_text: Generated<string | null>;
   sort_name: Generated<string | null>;
   status: Generated<UserStatus>;
+  status_before: UserStatus | null;
   updated_at: Generated<Timestamp>;
 }
 

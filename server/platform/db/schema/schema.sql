@@ -1655,6 +1655,8 @@ create table conversation (
   taken_at timestamp with time zone,
   created_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
+  sent_sha256 bytea,
   constraint conversation_about_type_check CHECK ((about_type = ANY (ARRAY['unit'::text, 'lease'::text, 'payment'::text, 'application'::text, 'maintenance'::text, 'announcement'::text]))),
   constraint conversation_check CHECK (((about_type IS NULL) = (about_id IS NULL))),
   constraint conversation_check1 CHECK (((kind = 'OFFICE'::conversation_kind) = (office_estate_id IS NOT NULL))),
@@ -1665,12 +1667,14 @@ create table conversation (
   constraint conversation_last_number_check CHECK ((last_number >= 0)),
   constraint conversation_office_estate_id_fkey FOREIGN KEY (office_estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint conversation_pkey PRIMARY KEY (id),
+  constraint conversation_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint conversation_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES users(id),
   constraint conversation_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120)))
 );
 CREATE INDEX conversation_about_type_about_id_idx ON public.conversation USING btree (about_type, about_id) WHERE (about_id IS NOT NULL);
 CREATE INDEX conversation_created_by_idx ON public.conversation USING btree (created_by);
 CREATE INDEX conversation_office_estate_id_last_message_at_id_idx ON public.conversation USING btree (office_estate_id, last_message_at DESC, id DESC) WHERE (office_estate_id IS NOT NULL);
+CREATE UNIQUE INDEX conversation_sent ON public.conversation USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX conversation_taken_by_idx ON public.conversation USING btree (taken_by) WHERE (taken_by IS NOT NULL);
 CREATE TRIGGER keep AFTER UPDATE ON public.conversation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'about_type', 'about_id', 'office_estate_id', 'created_by');
 grant insert, select, update on conversation to gida_app;
@@ -3336,6 +3340,8 @@ create table lease (
   brought_forward jsonb,
   created_at timestamp with time zone not null default app.now(),
   declined_by uuid,
+  client_id uuid,
+  sent_sha256 bytea,
   constraint lease_agency_fee_check CHECK ((agency_fee >= 0)),
   constraint lease_agreement_fee_check CHECK ((agreement_fee >= 0)),
   constraint lease_caution_deposit_check CHECK ((caution_deposit >= 0)),
@@ -3360,6 +3366,7 @@ create table lease (
   constraint lease_pkey PRIMARY KEY (id),
   constraint lease_property_id_estate_id_fkey FOREIGN KEY (property_id, estate_id) REFERENCES property(id, estate_id),
   constraint lease_rent_amount_check CHECK ((rent_amount > 0)),
+  constraint lease_sent_sha256_check CHECK ((length(sent_sha256) = 32)),
   constraint lease_service_charge_check CHECK ((service_charge >= 0)),
   constraint lease_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES users(id),
   constraint lease_tenant_name_check CHECK (((length(tenant_name) >= 1) AND (length(tenant_name) <= 120))),
@@ -3376,14 +3383,15 @@ CREATE INDEX lease_landlord_id_created_at_id_idx ON public.lease USING btree (la
 CREATE INDEX lease_of_invitation ON public.lease USING btree (invitation_id) WHERE (invitation_id IS NOT NULL);
 CREATE INDEX lease_over ON public.lease USING btree (landlord_id, end_date) WHERE (status = ANY (ARRAY['EXPIRED'::lease_status, 'TERMINATED'::lease_status]));
 CREATE INDEX lease_property_id_idx ON public.lease USING btree (property_id);
+CREATE UNIQUE INDEX lease_sent ON public.lease USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX lease_tenant_id_start_date_idx ON public.lease USING btree (tenant_id, start_date DESC);
 CREATE INDEX lease_to_begin ON public.lease USING btree (start_date) WHERE (NOT begun);
 CREATE INDEX lease_to_charge ON public.lease USING btree (estate_id, next_charge_date) WHERE (next_charge_date IS NOT NULL);
 CREATE INDEX lease_unit_id_start_date_idx ON public.lease USING btree (unit_id, start_date DESC);
 CREATE TRIGGER a_units_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
 CREATE TRIGGER a_units_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.lease FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.lease FOR EACH ROW WHEN ((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.rent_amount IS DISTINCT FROM new.rent_amount)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.caution_deposit IS DISTINCT FROM new.caution_deposit)) OR (old.service_charge IS DISTINCT FROM new.service_charge)) OR (old.agency_fee IS DISTINCT FROM new.agency_fee)) OR (old.legal_fee IS DISTINCT FROM new.legal_fee)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.invitation_id IS DISTINCT FROM new.invitation_id)) OR (old.instalments IS DISTINCT FROM new.instalments)) OR (old.agreement_fee IS DISTINCT FROM new.agreement_fee)) OR (old.deposit_carried IS DISTINCT FROM new.deposit_carried)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.guarantor IS DISTINCT FROM new.guarantor)) OR (old.occupants IS DISTINCT FROM new.occupants)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.begun IS DISTINCT FROM new.begun)) OR (old.follows_id IS DISTINCT FROM new.follows_id)) OR (old.followed_as IS DISTINCT FROM new.followed_as)) OR (old.agreed_end_date IS DISTINCT FROM new.agreed_end_date)) OR (old.ending_kind IS DISTINCT FROM new.ending_kind)) OR (old.ending_reason IS DISTINCT FROM new.ending_reason)) OR (old.charges_from IS DISTINCT FROM new.charges_from)) OR (old.brought_forward IS DISTINCT FROM new.brought_forward)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.declined_by IS DISTINCT FROM new.declined_by))) EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.lease FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number', 'client_id', 'sent_sha256');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.lease FOR EACH ROW WHEN ((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.rent_amount IS DISTINCT FROM new.rent_amount)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.caution_deposit IS DISTINCT FROM new.caution_deposit)) OR (old.service_charge IS DISTINCT FROM new.service_charge)) OR (old.agency_fee IS DISTINCT FROM new.agency_fee)) OR (old.legal_fee IS DISTINCT FROM new.legal_fee)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.invitation_id IS DISTINCT FROM new.invitation_id)) OR (old.instalments IS DISTINCT FROM new.instalments)) OR (old.agreement_fee IS DISTINCT FROM new.agreement_fee)) OR (old.deposit_carried IS DISTINCT FROM new.deposit_carried)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.guarantor IS DISTINCT FROM new.guarantor)) OR (old.occupants IS DISTINCT FROM new.occupants)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.begun IS DISTINCT FROM new.begun)) OR (old.follows_id IS DISTINCT FROM new.follows_id)) OR (old.followed_as IS DISTINCT FROM new.followed_as)) OR (old.agreed_end_date IS DISTINCT FROM new.agreed_end_date)) OR (old.ending_kind IS DISTINCT FROM new.ending_kind)) OR (old.ending_reason IS DISTINCT FROM new.ending_reason)) OR (old.charges_from IS DISTINCT FROM new.charges_from)) OR (old.brought_forward IS DISTINCT FROM new.brought_forward)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.declined_by IS DISTINCT FROM new.declined_by))) EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number', 'client_id', 'sent_sha256');
 CREATE TRIGGER b_tenancies_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
 CREATE TRIGGER counted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
 CREATE TRIGGER counted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
@@ -5350,6 +5358,7 @@ create table platform_reversal (
   answer text,
   answered_by uuid,
   answered_at timestamp with time zone,
+  archived_at timestamp with time zone,
   constraint platform_reversal_amount_check CHECK ((amount > 0)),
   constraint platform_reversal_answer_check CHECK (((length(answer) >= 10) AND (length(answer) <= 1000))),
   constraint platform_reversal_answered CHECK ((num_nonnulls(answer, answered_by, answered_at) = ANY (ARRAY[0, 3]))),
@@ -5372,7 +5381,7 @@ CREATE INDEX platform_reversal_estate_id_idx ON public.platform_reversal USING b
 CREATE INDEX platform_reversal_invoice_id_idx ON public.platform_reversal USING btree (invoice_id);
 CREATE INDEX platform_reversal_payment_id_idx ON public.platform_reversal USING btree (payment_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.platform_reversal FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_reversal FOR EACH ROW WHEN (((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.due_at IS DISTINCT FROM new.due_at)) OR (old.opened_at IS DISTINCT FROM new.opened_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.from_credit IS DISTINCT FROM new.from_credit)) OR (old.reopened IS DISTINCT FROM new.reopened)) OR (old.settlement_id IS DISTINCT FROM new.settlement_id)) OR (old.answer IS DISTINCT FROM new.answer)) OR (old.answered_by IS DISTINCT FROM new.answered_by)) OR (old.answered_at IS DISTINCT FROM new.answered_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.platform_reversal FOR EACH ROW WHEN ((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.payment_id IS DISTINCT FROM new.payment_id)) OR (old.invoice_id IS DISTINCT FROM new.invoice_id)) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.provider_id IS DISTINCT FROM new.provider_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.status IS DISTINCT FROM new.status)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.due_at IS DISTINCT FROM new.due_at)) OR (old.opened_at IS DISTINCT FROM new.opened_at)) OR (old.closed_at IS DISTINCT FROM new.closed_at)) OR (old.from_credit IS DISTINCT FROM new.from_credit)) OR (old.reopened IS DISTINCT FROM new.reopened)) OR (old.settlement_id IS DISTINCT FROM new.settlement_id)) OR (old.answer IS DISTINCT FROM new.answer)) OR (old.answered_by IS DISTINCT FROM new.answered_by)) OR (old.answered_at IS DISTINCT FROM new.answered_at)) OR (old.archived_at IS DISTINCT FROM new.archived_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id');
 grant insert, select, update on platform_reversal to gida_app;
 create policy managed on platform_reversal for select
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -5433,15 +5442,19 @@ create table price_plan (
   ends_on date,
   created_by uuid not null,
   created_at timestamp with time zone not null default app.now(),
+  client_id uuid,
+  sent_sha256 bytea,
   constraint price_plan_billed_check CHECK ((billed = ANY (ARRAY['MONTHLY'::text, 'YEARLY'::text]))),
   constraint price_plan_check CHECK ((ends_on > offered_from)),
   constraint price_plan_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint price_plan_free_units_check CHECK (((free_units >= 0) AND (free_units <= 1000000))),
   constraint price_plan_name_check CHECK (((length(name) >= 2) AND (length(name) <= 60))),
-  constraint price_plan_pkey PRIMARY KEY (id)
+  constraint price_plan_pkey PRIMARY KEY (id),
+  constraint price_plan_sent_sha256_check CHECK ((length(sent_sha256) = 32))
 );
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.price_plan FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('price_plan', 'id');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.price_plan FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.billed IS DISTINCT FROM new.billed)) OR (old.free_units IS DISTINCT FROM new.free_units)) OR (old.offered_from IS DISTINCT FROM new.offered_from)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('price_plan', 'id');
+CREATE UNIQUE INDEX price_plan_sent ON public.price_plan USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.price_plan FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('price_plan', 'id', 'client_id', 'sent_sha256');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.price_plan FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.name IS DISTINCT FROM new.name)) OR (old.billed IS DISTINCT FROM new.billed)) OR (old.free_units IS DISTINCT FROM new.free_units)) OR (old.offered_from IS DISTINCT FROM new.offered_from)) OR (old.ends_on IS DISTINCT FROM new.ends_on)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('price_plan', 'id', 'client_id', 'sent_sha256');
 CREATE TRIGGER keep AFTER UPDATE ON public.price_plan REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('name', 'billed', 'free_units', 'offered_from', 'created_by', 'created_at');
 grant insert, select, update on price_plan to gida_app;
 create policy ended on price_plan for update
@@ -6950,6 +6963,10 @@ CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.unit_assignmen
 grant delete, insert, select on unit_assignment to gida_app;
 create policy administered_leave on unit_assignment for delete
   using ((estate_id = ANY (( SELECT app.administered_estates() AS administered_estates)::uuid[])));
+create policy brought_in on unit_assignment for delete
+  using (((EXISTS ( SELECT
+   FROM unit u
+  WHERE ((u.id = unit_assignment.unit_id) AND (u.landlord_id = ( SELECT app.actor_id() AS actor_id))))) AND app.came_for_an_owner(user_id, estate_id)));
 create policy founder on unit_assignment
   using (app.founded(estate_id))
   with check (app.founded(estate_id));
@@ -7041,6 +7058,7 @@ create table users (
   updated_at timestamp with time zone not null default app.now(),
   erased_at timestamp with time zone,
   merged_into uuid,
+  status_before user_status,
   constraint users_avatar_version_check CHECK ((avatar_version ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint users_email_key UNIQUE (email),
   constraint users_erased_stay_out CHECK (((erased_at IS NULL) OR (status = 'INACTIVE'::user_status))),
@@ -7060,14 +7078,15 @@ CREATE INDEX users_merged ON public.users USING btree (merged_into) WHERE (merge
 CREATE INDEX users_not_active ON public.users USING btree (status) WHERE (status <> 'ACTIVE'::user_status);
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX users_unverified ON public.users USING btree (id) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.status IS DISTINCT FROM new.status)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.address IS DISTINCT FROM new.address)) OR (old.permissions_granted IS DISTINCT FROM new.permissions_granted)) OR (old.permissions_denied IS DISTINCT FROM new.permissions_denied)) OR (old.rights_version IS DISTINCT FROM new.rights_version)) OR (old.avatar_version IS DISTINCT FROM new.avatar_version)) OR (old.language IS DISTINCT FROM new.language)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.erased_at IS DISTINCT FROM new.erased_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo', 'status_before');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.status IS DISTINCT FROM new.status)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.address IS DISTINCT FROM new.address)) OR (old.permissions_granted IS DISTINCT FROM new.permissions_granted)) OR (old.permissions_denied IS DISTINCT FROM new.permissions_denied)) OR (old.rights_version IS DISTINCT FROM new.rights_version)) OR (old.avatar_version IS DISTINCT FROM new.avatar_version)) OR (old.language IS DISTINCT FROM new.language)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.erased_at IS DISTINCT FROM new.erased_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo', 'status_before');
 CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, permissions_denied, rights_version, is_demo, email_verified_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.guard_rights();
 CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN ((((new.role)::text = 'TENANT'::text) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
 CREATE TRIGGER phone_pin AFTER UPDATE OF phone ON public.users FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION app.forget_phone_pin();
 CREATE TRIGGER revoke_invitations AFTER UPDATE OF status ON public.users FOR EACH ROW WHEN (((new.status = 'INACTIVE'::user_status) AND (old.status <> 'INACTIVE'::user_status))) EXECUTE FUNCTION app.revoke_invitations_of_deactivated();
 CREATE TRIGGER revoke_invitations_of_removed BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.revoke_invitations_of_removed();
+CREATE TRIGGER status_before BEFORE UPDATE OF status ON public.users FOR EACH ROW WHEN ((new.status = 'INACTIVE'::user_status)) EXECUTE FUNCTION app.keep_status_before();
 CREATE TRIGGER tally_changed AFTER UPDATE ON public.users REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
 CREATE TRIGGER tally_gone BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.uncount_user();
 CREATE TRIGGER tally_new AFTER INSERT ON public.users REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.tally_users();
@@ -7515,7 +7534,7 @@ create table webhook_endpoint (
   constraint webhook_endpoint_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint webhook_endpoint_estate_id_fkey FOREIGN KEY (estate_id) REFERENCES estate(id) ON DELETE CASCADE,
   constraint webhook_endpoint_events_check CHECK ((cardinality(events) > 0)),
-  constraint webhook_endpoint_off_reason_check CHECK ((off_reason = ANY (ARRAY['BY_HAND'::text, 'GONE'::text, 'FAILING'::text]))),
+  constraint webhook_endpoint_off_reason_check CHECK ((off_reason = ANY (ARRAY['BY_HAND'::text, 'GONE'::text, 'FAILING'::text, 'LEFT'::text]))),
   constraint webhook_endpoint_pkey PRIMARY KEY (id),
   constraint webhook_endpoint_status_check CHECK ((status = ANY (ARRAY['ON'::text, 'OFF'::text]))),
   constraint webhook_endpoint_url_check CHECK ((length(url) <= 500))
@@ -7825,6 +7844,7 @@ create table work_offer (
   constraint work_offer_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
 CREATE INDEX work_offer_asked_by_idx ON public.work_offer USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX work_offer_declined ON public.work_offer USING btree (phone, answered_at) WHERE (state = 'DECLINED'::work_offer_state);
 CREATE INDEX work_offer_phone ON public.work_offer USING btree (phone, asked_at DESC) WHERE (state = ANY (ARRAY['ASKED'::work_offer_state, 'ACCEPTED'::work_offer_state]));
 CREATE INDEX work_offer_vendor_id_idx ON public.work_offer USING btree (vendor_id);
 grant insert, select, update on work_offer to gida_app;
@@ -8203,6 +8223,7 @@ function app.bill_estates(of_estate uuid) returns uuid[] stable security definer
 function app.busy_times(the_people uuid[], since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, source_id uuid) stable security definer; -- 0038_calendar.sql
 function app.called_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.called_series() returns uuid[] stable security definer; -- 0037_meetings.sql
+function app.came_for_an_owner(the_user uuid, the_estate uuid) returns boolean stable security definer; -- 0526_agents_of_owners_before.sql
 function app.came_with(the_payment uuid, the_landlord uuid, lot_source uuid, lot_payment uuid) returns boolean stable security definer; -- 0486_disputed_before_naming.sql
 function app.cash_in_hand(of_estate uuid) returns TABLE(estate_id uuid, holder_id uuid, holder_name text, amount bigint, oldest_on date) stable security definer; -- 0015_offline_payments.sql
 function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, role user_role) stable security definer; -- 0015_offline_payments.sql
@@ -8329,6 +8350,7 @@ function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.keep_published_version() returns trigger; -- 0092_templates.sql
 function app.keep_sealed_inspection() returns trigger; -- 0311_merged_people.sql
 function app.keep_sealed_parts() returns trigger security definer; -- 0075_inspections.sql
+function app.keep_status_before() returns trigger; -- 0521_status_before.sql
 function app.kind_of_key(key text) returns text immutable; -- 0026_remittances.sql
 function app.known_people(most integer) returns uuid[] stable security definer; -- 0084_find_people.sql
 function app.knows(the_person uuid) returns boolean stable security definer; -- 0084_find_people.sql

@@ -23,15 +23,39 @@ const YEARS = { from: 1950, to: 2100 }
 /** A month without a day: a tenancy starts on its first day and ends on its last. */
 export type Side = 'START' | 'END'
 
+export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST'
+
+/** The order in which a file writes its days, by those that can be read in one way alone; both where it holds some of each. */
+export function dayOrdersIn(cells: readonly (Cell | undefined)[]): Set<DayOrder> {
+  const found = new Set<DayOrder>()
+  for (const cell of cells) {
+    const [first, second] = numbersOf(cell) ?? [0, 0]
+    if (first > 12 && second <= 12) found.add('DAY_FIRST')
+    if (second > 12 && first <= 12) found.add('MONTH_FIRST')
+  }
+  return found
+}
+
+/** Whether a day is another one in the other order. */
+export function hasTwoReadings(cell: Cell | undefined): boolean {
+  const [first, second] = numbersOf(cell) ?? [0, 0]
+  return first <= 12 && second <= 12 && first !== second
+}
+
+function numbersOf(cell: Cell | undefined): [number, number] | null {
+  const numbers = NUMBERS.exec(textOf(cell) ?? '')
+  return numbers && [Number(numbers[1]), Number(numbers[2])]
+}
+
 /**
  * A day as Nigeria writes it: the day before the month. `05/11/2026`, `5-11-26`, `5 Nov 2026`, `Nov 2026`, `2026-11-05`, or the
- * number of a workbook. `11/25/2026` is a fault: nobody's date is turned round.
+ * number of a workbook. `11/25/2026` is a fault, unless the whole file is known to write the month first.
  */
-export function readDay(cell: Cell | undefined, side: Side): Reading<Day> {
+export function readDay(cell: Cell | undefined, side: Side, order: DayOrder = 'DAY_FIRST'): Reading<Day> {
   const text = textOf(cell)
   if (text === null) return nothing
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return ofSerial(Number(text), text)
-  const parts = partsOf(text)
+  const parts = partsOf(text, order)
   if (!parts)
     return refuse('DATE_UNREADABLE', `${text} is not a date. Write it like 5 Nov 2026 or 05/11/2026.`)
   return toDay(text, parts, side)
@@ -39,11 +63,14 @@ export function readDay(cell: Cell | undefined, side: Side): Reading<Day> {
 
 type Parts = { day: number | null; month: number; year: number }
 
-function partsOf(text: string): Parts | null {
+function partsOf(text: string, order: DayOrder): Parts | null {
   const iso = ISO.exec(text)
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) }
   const numbers = NUMBERS.exec(text)
-  if (numbers) return { day: Number(numbers[1]), month: Number(numbers[2]), year: yearOf(numbers[3]) }
+  if (numbers) {
+    const [first, second, year] = [Number(numbers[1]), Number(numbers[2]), yearOf(numbers[3])]
+    return order === 'DAY_FIRST' ? { day: first, month: second, year } : { day: second, month: first, year }
+  }
   const named = DAY_NAMED.exec(text)
   if (named) return { day: Number(named[1]), month: monthOf(named[2]), year: yearOf(named[3]) }
   const first = NAMED_DAY.exec(text)

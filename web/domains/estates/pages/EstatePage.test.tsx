@@ -1,10 +1,12 @@
 import type { Role } from '@gida/contract/shared/roles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Answers, answerWith, askedFor, openAs, page, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { checklist, estate, property, unit } from '../examples.ts'
 
+const hand = userEvent.setup({ delay: null })
 const draft = estate({ status: 'DRAFT', can: { write: true, activate: true } })
 const ACTIVATE = `POST /estates/${draft.id}/activate`
 const place = `/dashboard/properties/${property().id}`
@@ -101,6 +103,37 @@ describe('the tabs of an estate', () => {
     expect(await tabs()).toEqual(['Overview', 'Units48', 'Service charge', 'Reports', 'Tax'])
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Record a payment' })).toBeNull()
+  })
+})
+
+describe('who runs it', () => {
+  it('is taken out by whoever writes the estate; a landlord takes their own units back from whom they brought in', async () => {
+    const of = estate({ can: { write: false, activate: false } })
+    const agent = {
+      ...{ user_id: 'a1', full_name: 'Musa Garba', email: null, phone: null, role: 'PROPERTY_MANAGER' },
+      ...{ unit_count: 2, since: '2026-01-01T09:00:00Z' },
+    }
+    const back = `DELETE /estates/${of.id}/managers/a1`
+    await open(
+      of,
+      {
+        [`GET /estates/${of.id}/managers`]: page([
+          { ...agent, can: { remove: true } },
+          { ...agent, user_id: 'a2', full_name: 'Kemi Ade', can: { remove: false } },
+        ]),
+        [back]: null,
+      },
+      'LANDLORD',
+    )
+    expect(await screen.findByText('Kemi Ade')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'What to do with Kemi Ade' })).toBeNull()
+    await hand.click(screen.getByRole('button', { name: 'What to do with Musa Garba' }))
+    await hand.click(await screen.findByRole('menuitem', { name: 'Take my units back' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/2 units of yours are no longer in Musa Garba’s care/)).toBeDefined()
+    fireEvent.click(dialog.getByRole('button', { name: 'Take them back' }))
+    expect(await screen.findByText('Musa Garba no longer looks after your units')).toBeDefined()
+    expect(askedFor(back)).toHaveLength(1)
   })
 })
 

@@ -57,6 +57,8 @@ function BeginForm({ unit, home }: { unit: string; home: ReactNode }) {
   const search = newScreen.useSearch()
   const navigate = newScreen.useNavigate()
   const [kind, setKind] = useState<InspectionKind>(search.kind ?? 'MOVE_IN')
+  // A home is given back by whom the link names, also once somebody else lives there.
+  const of = kind === 'MOVE_OUT' && unit === search.unit && search.lease ? { lease_id: search.lease } : {}
   const clientIdOf = useClientId()
   const { send, refusal, isSaving } = useSend(useCreateInspection(), {
     onDone: ({ id }) =>
@@ -86,7 +88,12 @@ function BeginForm({ unit, home }: { unit: string; home: ReactNode }) {
           disabled={unit === ''}
           busy={isSaving}
           busyText={words.beginning}
-          onClick={() => send({ params: { id: unit }, body: { kind, client_id: clientIdOf(unit, kind) } })}
+          onClick={() =>
+            send({
+              params: { id: unit },
+              body: { kind, ...of, client_id: clientIdOf(unit, kind, of.lease_id) },
+            })
+          }
         >
           {words.begin}
         </Button>

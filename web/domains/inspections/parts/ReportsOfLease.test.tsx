@@ -10,7 +10,7 @@ const UNIT = '01a20b9c-ac45-7d17-b322-455b841f08e3'
 const actor = { user: { id: 'me', role: 'ESTATE_MANAGER' }, permissions: ROLE_PERMISSIONS.ESTATE_MANAGER }
 
 it.each([
-  [true, `?unit=${UNIT}&kind=MOVE_OUT`],
+  [true, `?unit=${UNIT}&kind=MOVE_OUT&lease=${LEASE}`],
   [false, `?unit=${UNIT}`],
 ])('begins of a lease that is over (%s) the report of moving out', async (isOver, search) => {
   answerWith({ 'GET /inspections': page([]) })

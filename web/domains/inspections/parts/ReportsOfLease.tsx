@@ -53,7 +53,7 @@ export function ReportsOfLease({ leaseId, unitId, isOver }: Props) {
           <Button asChild kind="second" icon="plus">
             <Link
               to="/dashboard/maintenance/inspections/new"
-              search={{ unit: unitId, ...(isOver && { kind: 'MOVE_OUT' }) }}
+              search={{ unit: unitId, ...(isOver && { kind: 'MOVE_OUT', lease: leaseId }) }}
             >
               {inspectionDesk.begin}
             </Link>

@@ -1,6 +1,7 @@
 import { BILLED, type Billed } from '@gida/contract/domains/subscriptions/rules'
 import { isPositive, koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 import { subscriptions } from '#words/subscriptions'
+import { useClientId } from '../../../platform/forms/use-client-id.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { today } from '../../../platform/screens/format.ts'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
@@ -36,10 +37,12 @@ export function PlanForm({ onClose }: { onClose: () => void }) {
     check,
   )
   const { control } = form
+  const clientIdOf = useClientId()
   const saving = useSave(form, useCreatePlan(), {
-    input: ({ unit_price, free_units, ...plan }) => ({
-      body: { ...plan, unit_price: koboIn(unit_price) ?? 0, free_units: Number(free_units) },
-    }),
+    input: ({ unit_price, free_units, ...plan }) => {
+      const said = { ...plan, unit_price: koboIn(unit_price) ?? 0, free_units: Number(free_units) }
+      return { body: { ...said, client_id: clientIdOf(said) } }
+    },
     said: labels.offered,
     onSaved: onClose,
   })

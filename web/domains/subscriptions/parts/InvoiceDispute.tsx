@@ -6,6 +6,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { DisputeAnswerForm } from '../../refunds/index.ts'
 import { useAnswerInvoiceDispute } from '../changes.ts'
+import { UndecidedDispute } from './UndecidedDispute.tsx'
 
 const words = subscriptions.invoice.dispute
 const ANSWERS = ['DECLINE', 'ACCEPT'] as const
@@ -16,9 +17,12 @@ export function InvoiceDispute({ of: { id, number, reversals } }: { of: Platform
   const [answer, setAnswer] = useState<(typeof ANSWERS)[number]>()
   const open = reversals
     .filter(
-      ({ kind, status, answered_at }) => kind === 'DISPUTE' && status === 'OPEN' && answered_at === null,
+      ({ kind, status, answered_at, archived_at }) =>
+        kind === 'DISPUTE' && status === 'OPEN' && answered_at === null && archived_at === null,
     )
     .sort((a, b) => ((a.due_at ?? '~') < (b.due_at ?? '~') ? -1 : 1))[0]
+  const archived = reversals.find(({ status, archived_at }) => status === 'OPEN' && archived_at !== null)
+  if (!open && archived) return <UndecidedDispute {...{ id, number }} amount={archived.amount} />
   if (!open) return <Banner tone="wait">{words.withBank}</Banner>
   return (
     <>

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { AnswerForm } from '../forms/AnswerForm.tsx'
+import { WithdrawForm } from '../forms/WithdrawForm.tsx'
 
 const words = workMoney.approval
 const TONES: Record<Approval['state'], Tone> = {
@@ -19,7 +20,7 @@ const TONES: Record<Approval['state'], Tone> = {
 
 /** Whether the cost is agreed, by whom, and for who is asked the answer. */
 export function ApprovalCard({ order }: { order: WorkOrderDetail }) {
-  const [answer, setAnswer] = useState<'yes' | 'no'>()
+  const [answer, setAnswer] = useState<'yes' | 'no' | 'back'>()
   const { approvals, can, own_limit } = order
   const last = approvals.filter(({ state }) => state !== 'WITHDRAWN').at(-1)
   return (
@@ -31,15 +32,25 @@ export function ApprovalCard({ order }: { order: WorkOrderDetail }) {
       <CardBody className="grid gap-3">
         {last ? <Asked approval={last} /> : <p className="text-ink-soft">{words.notAsked}</p>}
         {!last && can.manage && <p className="text-small text-ink-soft">{words.limit(own_limit)}</p>}
-        {last && can.approve && (
+        {last && (can.approve || can.withdraw) && (
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setAnswer('yes')}>{words.approve}</Button>
-            <Button kind="second" onClick={() => setAnswer('no')}>
-              {words.refuse}
-            </Button>
+            {can.approve && (
+              <>
+                <Button onClick={() => setAnswer('yes')}>{words.approve}</Button>
+                <Button kind="second" onClick={() => setAnswer('no')}>
+                  {words.refuse}
+                </Button>
+              </>
+            )}
+            {can.withdraw && (
+              <Button kind="second" onClick={() => setAnswer('back')}>
+                {words.withdraw}
+              </Button>
+            )}
           </div>
         )}
-        {last && answer && (
+        {last && answer === 'back' && <WithdrawForm approval={last} onClose={() => setAnswer(undefined)} />}
+        {last && answer && answer !== 'back' && (
           <AnswerForm approval={last} isYes={answer === 'yes'} onClose={() => setAnswer(undefined)} />
         )}
       </CardBody>

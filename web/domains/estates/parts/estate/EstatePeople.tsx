@@ -40,10 +40,12 @@ export function EstatePeople({ estate }: { estate: Estate }) {
                   </span>
                 }
                 end={
-                  estate.can.write && (
+                  person.can.remove && (
                     <RowMenu
                       label={words.actions(person.full_name)}
-                      items={[{ label: words.takeBack, icon: 'close', onSelect: () => setLeaving(person) }]}
+                      items={[
+                        { label: textOf(estate).menu, icon: 'close', onSelect: () => setLeaving(person) },
+                      ]}
                     />
                   )
                 }
@@ -70,23 +72,45 @@ export function EstatePeople({ estate }: { estate: Estate }) {
   )
 }
 
+/** Whoever runs the estate takes a person out; a landlord takes back their own units. */
+const textOf = (estate: Estate) =>
+  estate.can.write
+    ? {
+        menu: words.takeBack,
+        title: words.removeTitle,
+        note: ({ role, full_name, unit_count }: EstateManager) =>
+          role === 'ESTATE_MANAGER'
+            ? words.removeManager(full_name)
+            : words.removeAgent(full_name, unit_count),
+        confirm: words.confirm,
+        said: words.removed,
+      }
+    : {
+        menu: words.takeUnitsBack,
+        title: words.takeUnitsBackTitle,
+        note: ({ full_name, unit_count }: EstateManager) => words.loseUnits(full_name, unit_count),
+        confirm: () => words.confirmUnitsBack,
+        said: words.unitsAreBack,
+      }
+
 type TakeOutProps = { estate: Estate; person: EstateManager; onClose: () => void }
 
 function TakeOut({ estate, person, onClose }: TakeOutProps) {
-  const { user_id, full_name, role, unit_count } = person
+  const { user_id, full_name } = person
+  const text = textOf(estate)
   return (
     <ActionDialog
       change={useRemoveManager()}
       input={{ params: { id: estate.id, user_id } }}
-      said={words.removed(full_name)}
-      title={words.removeTitle(full_name)}
-      confirm={words.confirm(full_name)}
+      said={text.said(full_name)}
+      title={text.title(full_name)}
+      confirm={text.confirm(full_name)}
       keep={words.keep}
       busy={words.busy}
       danger
       onClose={onClose}
     >
-      {role === 'ESTATE_MANAGER' ? words.removeManager(full_name) : words.removeAgent(full_name, unit_count)}
+      {text.note(person)}
     </ActionDialog>
   )
 }

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+import { publish } from '../../../platform/jobs/events.ts'
+import { webhookSwitchedOff } from '../events.ts'
+
+/**
+ * Tells nothing more to the addresses that a person gave for estates which they manage no more, or as whom nobody comes in. The
+ * managers who stay are told, and may switch them on again.
+ */
+export async function stopWebhooksOfLeaver(tx: Tx, user_id: string): Promise<void> {
+  const stopped = await tx
+    .updateTable('webhook_endpoint as endpoint')
+    .set({ status: 'OFF', off_reason: 'LEFT', resume_at: null })
+    .where('created_by', '=', user_id)
+    .where('status', '=', 'ON')
+    .where(
+      sql<boolean>`not exists (
+        select from estate_association a join users u on u.id = a.user_id
+        where a.estate_id = endpoint.estate_id and a.user_id = endpoint.created_by and a.role = 'ESTATE_MANAGER'
+          and u.status <> 'INACTIVE')`,
+    )
+    .returning('id')
+    .execute()
+  for (const { id } of stopped) {
+    await publish(tx, webhookSwitchedOff, { endpoint_id: id, at: tx.now.toISOString() })
+  }
+}
