@@ -293,6 +293,7 @@ export const CALLS = {
     publishListing: 'POST /onboarding/units/{id}/listing',
     getUnitListing: 'GET /onboarding/units/{id}/listing',
     withdrawListing: 'DELETE /onboarding/units/{id}/listing',
+    getListingPhoto: 'GET /onboarding/listing-photos/{id} file',
     removeListingPhoto: 'DELETE /onboarding/listing-photos/{id}',
     listApplications: 'GET /applications',
     getApplication: 'GET /applications/{id}',

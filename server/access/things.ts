@@ -66,6 +66,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   import: 'ESTATE_MANAGER',
   notice: 'ESTATE_MANAGER',
   invitation: 'ESTATE_MANAGER',
+  listing_photo: 'LANDLORD', // who takes theirs away here, before the others come
   evidence_bundle: 'ESTATE_MANAGER',
   notification: 'TENANT',
   paper_batch: 'ESTATE_MANAGER',
@@ -161,6 +162,11 @@ export async function thingsOf(world: World, flat: LetFlat, agent: Person, admin
   )
   await world.services.files.put(`assets/${kept.asset_file}/full`, Buffer.from('hello'), 'image/jpeg')
   await world.services.files.put(`work/${work.work_file}/full`, Buffer.from('hello'), 'application/pdf')
+  await world.services.files.put(
+    `listings/${more.listing_photo}-480.webp`,
+    Buffer.from('hello'),
+    'image/webp',
+  )
   await world.services.files.put(`evidence/${more.evidence}`, Buffer.from('hello'), 'image/jpeg')
   for (const format of ['pdf', 'zip'])
     await world.services.files.put(

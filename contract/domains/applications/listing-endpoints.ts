@@ -47,6 +47,15 @@ export const listings = {
     status: 201,
     errors: ['PAYLOAD_TOO_LARGE', 'PHOTO_UNREADABLE', 'ILLEGAL_STATE'],
   }),
+  getListingPhoto: endpoint({
+    method: 'GET',
+    path: '/onboarding/listing-photos/{id}',
+    summary: 'A small picture of it for who lets the unit, also while the public is shown none',
+    access: 'properties_read',
+    params: paramsOf('listing_photo'),
+    answer: 'file',
+    files: ['webp'],
+  }),
   removeListingPhoto: endpoint({
     method: 'DELETE',
     path: '/onboarding/listing-photos/{id}',

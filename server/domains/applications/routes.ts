@@ -14,6 +14,7 @@ import {
   listShown,
 } from './listings/listing-queries.ts'
 import { publishListing } from './listings/publish-listing.ts'
+import { readListingPhoto } from './listings/read-listing-photo.ts'
 import { removeListingPhoto } from './listings/remove-listing-photo.ts'
 import { withdrawListing } from './listings/withdraw-listing.ts'
 import { presentApplication, presentListing, presentMyApplication, presentPublicListing } from './present.ts'
@@ -53,7 +54,7 @@ export function applicationRoutes(mount: Mount): void {
   })
 }
 
-function listingRoutes({ on, makeInSteps }: Mount): void {
+function listingRoutes({ on, file, makeInSteps }: Mount): void {
   on(applications.publishListing, async (tx, { actor, params, body, services }) => {
     await publishListing(tx, actor, params.id, body)
     return presentListing(await getListingOfUnit(tx, params.id), services.config.http.publicUrl)
@@ -74,6 +75,13 @@ function listingRoutes({ on, makeInSteps }: Mount): void {
     const row = await services.transaction(actor, (tx) => getListingOfUnit(tx, params.id))
     return { answer: presentListing(row, services.config.http.publicUrl), is_new }
   })
+
+  file(applications.getListingPhoto, async ({ services, actor, params: { id } }) => ({
+    bytes: await readListingPhoto(services, actor, id),
+    name: `${id}.webp`,
+    content_type: 'image/webp',
+    is_kept: true,
+  }))
 
   on(applications.removeListingPhoto, async (tx, { params }) => {
     await removeListingPhoto(tx, params.id)

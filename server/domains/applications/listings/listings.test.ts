@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { DARK, LIGHT } from '../../../platform/http/pages/page-style.ts'
 import { phonePhoto, upload } from '../../../testing/files/photo.ts'
+import { signedIn } from '../../../testing/people/people.ts'
 import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
@@ -212,6 +213,10 @@ describe('photos', () => {
     expect((await get(photo.url)).headers['cache-control']).toContain('max-age=86400')
     await setStatus('RESERVED')
     expect(await seen()).toBe(404)
+    const own = `/onboarding/listing-photos/${photo.id}`
+    expect((await home.manager.get(own)).headers['content-type']).toBe('image/webp')
+    expect((await home.tenant.get(own)).statusCode).toBe(403)
+    expect((await (await signedIn(world, 'LANDLORD')).get(own)).statusCode).toBe(404)
     await setStatus('VACANT')
     expect(await seen()).toBe(200)
     await home.manager.delete(`/onboarding/units/${id}/listing`)

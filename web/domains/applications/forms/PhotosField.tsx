@@ -1,8 +1,11 @@
 import type { ListingPhoto } from '@gida/contract/domains/applications/listing'
 import { MOST_PHOTOS } from '@gida/contract/domains/applications/rules'
 import { applications } from '#words/applications'
+import { client } from '../../../platform/http/api.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
+import { useBlob } from '../../../platform/http/use-blob.ts'
 import { IconButton } from '../../../ui/action/IconButton.tsx'
+import { Thumb } from '../../../ui/display/Thumb.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { PickButton } from '../../../ui/form/PickButton.tsx'
 import { useAddPhoto, useRemovePhoto } from '../changes.ts'
@@ -22,15 +25,9 @@ export function PhotosField({ unitId, photos }: Props) {
       {...(error && { error: messageOf(error) })}
     >
       <ul className="grid grid-cols-3 gap-2">
-        {photos.map(({ id, small_url, width, height }, index) => (
+        {photos.map(({ id }, index) => (
           <li key={id} className="relative">
-            <img
-              src={small_url}
-              width={width}
-              height={height}
-              alt={words.photo(index + 1)}
-              className="aspect-[4/3] h-auto w-full rounded-2 object-cover"
-            />
+            <Photo id={id} label={words.photo(index + 1)} />
             <span className="absolute end-1 top-1 rounded-2 bg-raised">
               <IconButton
                 small
@@ -52,5 +49,19 @@ export function PhotosField({ unitId, photos }: Props) {
         />
       )}
     </FieldGroup>
+  )
+}
+
+/** As who lets the unit sees it, whether or not the public does. */
+function Photo({ id, label }: { id: string; label: string }) {
+  const url = useBlob({
+    key: ['listing-photo', id],
+    get: (options) => client.applications.getListingPhoto({ params: { id } }, options),
+    isPreview: true,
+  })
+  return (
+    <span role="img" aria-label={label} className="block aspect-[4/3] overflow-hidden rounded-2 bg-sunken">
+      <Thumb src={url} />
+    </span>
   )
 }
