@@ -49,6 +49,7 @@ test('refuses roles that need an invitation, taken addresses and numbers, and we
   expect(await code({ email: 'a3@gida.ng', phone: '+234 803 123 4500' })).toBe('PHONE_TAKEN')
   expect(await code({ email: 'a4@gida.ng', password: 'password123' })).toBe('WEAK_PASSWORD')
   expect(await code({ email: 'folasade@gida.ng', password: 'xk-Folasade-99' })).toBe('WEAK_PASSWORD')
+  expect(await code({ email: 'ojo@gida.ng', password: 'xk-ojo-991-bv' })).toBe('WEAK_PASSWORD')
   expect(await code({ email: 'a5@gida.ng', password: 'short' })).toBe('VALIDATION_ERROR')
   expect(await code({ email: 'no address' })).toBe('VALIDATION_ERROR')
 })
