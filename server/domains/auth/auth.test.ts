@@ -62,6 +62,13 @@ test('says the same for an unknown address and a wrong password', async () => {
   expect(unknown.json()).toEqual(wrong.json())
 })
 
+test('blanks around an e-mail address are none of it, as a phone completes them', async () => {
+  const made = await register({ email: ' Blank@gida.ng ' })
+  expect([made.statusCode, made.json().user?.email]).toEqual([201, 'blank@gida.ng'])
+  expect((await login('blank@gida.ng ')).statusCode).toBe(200)
+  expect((await register({ email: 'bl ank@gida.ng' })).statusCode).toBe(400)
+})
+
 test('signs in by phone number too, however it is written', async () => {
   await register({ email: 'phoned@gida.ng', phone: '0803 765 4321' })
   const session = await login('+234 803 765 4321')
