@@ -63,7 +63,7 @@ export const maintenance = {
     body: CreateRequest,
     answer: MaintenanceRequestDetail,
     status: 201,
-    errors: ['TOO_MANY_REQUESTS', 'CLIENT_ID_USED', 'ILLEGAL_STATE'],
+    errors: ['TOO_MANY_REQUESTS', 'CLIENT_ID_USED', 'ILLEGAL_STATE', 'ARCHIVED'],
   }),
   listAlike: endpoint({
     method: 'GET',

@@ -81,7 +81,7 @@ export const users = {
     body: AddPerson,
     answer: User,
     status: 201,
-    errors: ['EMAIL_TAKEN', 'PHONE_TAKEN', 'WEAK_PASSWORD', 'ESTATE_NOT_FOUND'],
+    errors: ['EMAIL_TAKEN', 'PHONE_TAKEN', 'WEAK_PASSWORD', 'ESTATE_NOT_FOUND', 'ARCHIVED'],
   }),
   getUser: endpoint({
     method: 'GET',
