@@ -157,8 +157,9 @@ test('nobody invites strangers, and nobody looks into the meetings of others', a
   expect(found.people.map((one: { id: string }) => one.id)).not.toContain(other.manager.id)
 })
 
-/** A Friday to come. */
-const FRIDAY = addDays(lagosDay(new Date()), 14 - ((new Date().getUTCDay() + 2) % 7))
+/** A Friday to come; also in the hour in which Lagos is a day ahead. */
+const TODAY = lagosDay(new Date())
+const FRIDAY = addDays(TODAY, 14 - ((new Date(TODAY).getUTCDay() + 2) % 7))
 const ON_FRIDAY = { start_time: `${FRIDAY}T09:00:00Z`, end_time: `${FRIDAY}T10:00:00Z` }
 
 test.each([
