@@ -80,6 +80,7 @@ const aliases = (
     ['/tenants', '/dashboard/tenants'],
     ['/dashboard/leases', '/dashboard/tenants/leases'],
     ['/dashboard/invitations', '/dashboard/tenants/invitations'],
+    ['/dashboard/communications', '/dashboard/messages'],
     ['/dashboard/my-money', '/dashboard/payments'],
   ] as const
 ).map(([path, to]) =>

@@ -36,9 +36,16 @@ export type Endpoint = {
   raw?: true
   /**
    * Comes as a form of several parts: one file of these kinds under this name, and the fields of `body`. Where there may be several,
-   * there may be none, and the body may come as JSON; the bytes are of all together.
+   * there may be none, and the body may come as JSON; the bytes are of all together. They may come under `also` as well, and numbered:
+   * `attachments[0]`.
    */
-  upload?: { field: string; most_bytes: number; types: readonly FileType[]; most_files?: number }
+  upload?: {
+    field: string
+    also?: string
+    most_bytes: number
+    types: readonly FileType[]
+    most_files?: number
+  }
   /** Moves money: takes an Idempotency-Key. */
   money?: true
   /**

@@ -109,9 +109,12 @@ export const ClientId = z
 export const REFERS_TO = 'x-refers-to'
 const refersTo = (referent: Referent) => ({ [REFERS_TO]: referent })
 
-/** The id of something, where it comes in: what is named so is looked for before anything is done with it. */
-export const idOf = (referent: Referent) => Id.meta(refersTo(referent))
+/**
+ * The id of something, where it comes in: in small letters, as we write it, so that it is one thing however it was sent. What is named
+ * so is looked for before anything is done with it.
+ */
+export const idOf = (referent: Referent) => Id.toLowerCase().meta(refersTo(referent))
 /** The one id in the address of a call. */
 export const paramsOf = (referent: Referent) => z.object({ id: idOf(referent) })
 /** Ids with commas between them, for an address. */
-export const idListOf = (referent: Referent) => z.string().max(40_000).meta(refersTo(referent))
+export const idListOf = (referent: Referent) => z.string().max(40_000).toLowerCase().meta(refersTo(referent))

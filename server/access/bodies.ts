@@ -244,7 +244,9 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
     way: 'CASH',
   }),
   'payments.createPayment': ({ ids }) => ({ ...CASH, property_unit_id: ids.unit, tenant_id: ids.tenant }),
-  'payments.bulkCreatePayments': ({ ids }) => ({ rows: [{ ...CASH, property_unit_id: ids.unit }] }),
+  'payments.bulkCreatePayments': ({ ids }, named) => ({
+    [named === 'transactions' ? named : 'rows']: [{ ...CASH, property_unit_id: ids.unit }],
+  }),
   'payments.previewPayment': ({ ids }) => ({ property_unit_id: ids.unit, tenant_id: ids.tenant }),
   'payments.bankCash': ({ ids }) => ({
     estate_id: ids.estate,

@@ -11,7 +11,9 @@ import { Impersonation } from './impersonation.ts'
 /** Seconds that an access token lives. */
 export const ACCESS_TOKEN_SECONDS = 1800
 
-export const Email = z.email('Enter an e-mail address, like ada@example.ng').max(254).trim().toLowerCase()
+const NO_EMAIL = 'Enter an e-mail address, like ada@example.ng'
+/** Blanks around it are none of it: phones put one behind what they complete. */
+export const Email = z.string(NO_EMAIL).trim().toLowerCase().check(z.email(NO_EMAIL)).max(254)
 /** Length is a matter of form; whether a password is too well known is the server's to say. */
 export const NewPassword = z.string().min(10, 'At least 10 characters').max(128, 'At most 128 characters')
 

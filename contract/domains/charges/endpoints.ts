@@ -43,7 +43,7 @@ export const charges = {
     body: FeeDraft,
     answer: Fee,
     status: 201,
-    errors: ['FEE_NAME_TAKEN'],
+    errors: ['FEE_NAME_TAKEN', 'ARCHIVED'],
   }),
   updateFee: endpoint({
     method: 'PATCH',

@@ -89,6 +89,7 @@ export const messages = {
     body: SendMessage,
     upload: {
       field: 'files',
+      also: 'attachments',
       most_files: MOST_ATTACHMENTS,
       most_bytes: MOST_ATTACHED_BYTES,
       types: ['jpeg', 'png', 'webp', 'pdf', 'webm', 'ogg', 'm4a'],

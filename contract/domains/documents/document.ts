@@ -82,12 +82,14 @@ export const DocumentDetail = Document.extend({
 }).meta({ id: 'DocumentDetail' })
 export type DocumentDetail = z.infer<typeof DocumentDetail>
 
-/** The fields beside the file. */
+/** The fields beside the file. What names no thing is of its sender: theirs to see, and their reviewers'. */
 export const UploadDocument = z
   .object({
     document_type: DocumentKind,
-    related_entity_type: RelatedType,
-    related_entity_id: idOf('subject').meta({ description: 'Whose kind `related_entity_type` says' }),
+    related_entity_type: RelatedType.optional(),
+    related_entity_id: idOf('subject')
+      .optional()
+      .meta({ description: 'Whose kind `related_entity_type` says; without both it is of the sender' }),
     name: Name.optional().meta({ description: 'Else the name of the file' }),
     description: Description.default(''),
     expires_on: Day.optional(),
@@ -100,12 +102,17 @@ export const UploadDocument = z
     client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same document' }),
   })
   .refine(
-    ({ document_type, related_entity_type }) => !isPrivate(document_type) || related_entity_type === 'person',
+    ({ document_type, related_entity_type = 'person' }) =>
+      !isPrivate(document_type) || related_entity_type === 'person',
     {
       path: ['document_type'],
       message: 'Papers about a person are filed under that person.',
     },
   )
+  .refine((of) => (of.related_entity_type === undefined) === (of.related_entity_id === undefined), {
+    path: ['related_entity_id'],
+    message: 'Name a thing by its kind and its UUID, or leave out both.',
+  })
 export type UploadDocument = z.infer<typeof UploadDocument>
 
 export const AddVersion = z.object({

@@ -33,7 +33,7 @@ export const Guarantor = z.object({
 export type Guarantor = z.infer<typeof Guarantor>
 const GuarantorWritten = Guarantor.extend({
   phone: Phone.nullable().optional(),
-  email: z.email('This is not an e-mail address').max(200).nullable().optional(),
+  email: z.string().trim().check(z.email('This is not an e-mail address')).max(200).nullable().optional(),
 })
 
 /** Who lives there beside the tenant. */

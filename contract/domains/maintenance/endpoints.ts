@@ -16,6 +16,7 @@ import {
   Priority,
   RequestFigures,
   RequestFile,
+  RequestStatus,
   SendFile,
   UpdateRequest,
 } from './request.ts'
@@ -40,8 +41,12 @@ export const maintenance = {
       ...Where,
       shown: z
         .enum(['OPEN', 'LATE', 'NEW', 'TO_CONFIRM', 'DONE', 'REPORTED', 'REOPENED', 'ALL'])
-        .default('OPEN')
-        .meta({ description: 'REPORTED: all but what was withdrawn; REOPENED: of those, opened again' }),
+        .optional()
+        .meta({
+          description:
+            'OPEN unless said, and ALL of a status; REPORTED: all but what was withdrawn; REOPENED: of those, opened again',
+        }),
+      status: RequestStatus.optional(),
       age: z.enum(AGE_NAMES).optional().meta({ description: 'For so many whole days until now' }),
       reported_from: Day.optional(),
       reported_to: Day.optional(),
@@ -63,7 +68,7 @@ export const maintenance = {
     body: CreateRequest,
     answer: MaintenanceRequestDetail,
     status: 201,
-    errors: ['TOO_MANY_REQUESTS', 'CLIENT_ID_USED', 'ILLEGAL_STATE'],
+    errors: ['TOO_MANY_REQUESTS', 'CLIENT_ID_USED', 'ILLEGAL_STATE', 'ARCHIVED'],
   }),
   listAlike: endpoint({
     method: 'GET',

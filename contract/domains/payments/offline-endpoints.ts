@@ -38,7 +38,7 @@ export const offlineEndpoints = {
     changes: ['charges', 'payments', 'receipts'],
     money: true,
     body: BulkCreateBody,
-    rows: { rows: OfflinePaymentRow },
+    rows: { rows: OfflinePaymentRow, transactions: OfflinePaymentRow },
     answer: BulkCreated,
     status: 201,
   }),

@@ -80,13 +80,22 @@ export const OfflinePaymentRow = z
   .refine((row) => row.property_unit_id ?? row.unit, { path: ['unit'], message: 'Name the unit' })
 export type OfflinePaymentRow = z.infer<typeof OfflinePaymentRow>
 
-export const BulkCreateBody = z.object({
-  estate_id: idOf('estate').optional().meta({ description: 'Where the units are that are named' }),
-  rows: z
-    .array(z.record(z.string(), z.unknown()))
-    .min(1, 'Give at least one payment')
-    .max(MOST_RECORDED, `At most ${MOST_RECORDED} payments at once`),
-})
+const rows = z
+  .array(z.record(z.string(), z.unknown()))
+  .min(1, 'Give at least one payment')
+  .max(MOST_RECORDED, `At most ${MOST_RECORDED} payments at once`)
+  .optional()
+
+export const BulkCreateBody = z
+  .object({
+    estate_id: idOf('estate').optional().meta({ description: 'Where the units are that are named' }),
+    rows,
+    transactions: rows.meta({ description: 'Stands for rows' }),
+  })
+  .refine((body) => (body.rows === undefined) !== (body.transactions === undefined), {
+    path: ['rows'],
+    message: 'Give the payments, once',
+  })
 export type BulkCreateBody = z.infer<typeof BulkCreateBody>
 
 export const BulkCreated = z

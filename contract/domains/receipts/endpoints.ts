@@ -34,7 +34,11 @@ export const receipts = {
     summary: 'Receipts, newest first',
     access: 'payments_read',
     kept: true,
-    query: PageQuery.extend({ estate_id: idOf('estate').optional(), search: SearchText.optional() }),
+    query: PageQuery.extend({
+      estate_id: idOf('estate').optional(),
+      payment_id: idOf('payment').optional(),
+      search: SearchText.optional(),
+    }),
     answer: pageOf(Receipt),
   }),
   walkReceipts: endpoint({

@@ -35,18 +35,30 @@ export type NewSigner = z.infer<typeof NewSigner>
 
 const ExpiresOn = Day.meta({ description: 'Its last day in Lagos, at most 90 days ahead' })
 
-export const RequestSignature = z.object({
-  signers: z.array(NewSigner).min(1, 'Name who signs.').max(MOST_SIGNERS),
-  in_order: z.boolean().default(true).meta({ description: 'One after the other; else all at once' }),
-  message: z.string().trim().max(500, 'Say it in at most 500 signs.').default(''),
-  expires_on: ExpiresOn.optional(),
-  version: z.int().min(1).optional().meta({ description: 'The version that was looked at, else the newest' }),
-  fields: z
-    .array(PlacedField)
-    .max(MOST_FIELDS, `Place at most ${MOST_FIELDS} fields.`)
-    .default([])
-    .meta({ description: 'Whoever has no signature among them signs on the certificate behind the paper' }),
-})
+export const RequestSignature = z
+  .object({
+    signers: z.array(NewSigner).min(1, 'Name who signs.').max(MOST_SIGNERS),
+    in_order: z.boolean().default(true).meta({ description: 'One after the other; else all at once' }),
+    message: z.string().trim().max(500, 'Say it in at most 500 signs.').default(''),
+    expires_on: ExpiresOn.optional(),
+    expires_at: Instant.optional().meta({
+      description: 'Stands for expires_on: the last day is the one on which this falls in Lagos',
+    }),
+    version: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'The version that was looked at, else the newest' }),
+    fields: z
+      .array(PlacedField)
+      .max(MOST_FIELDS, `Place at most ${MOST_FIELDS} fields.`)
+      .default([])
+      .meta({ description: 'Whoever has no signature among them signs on the certificate behind the paper' }),
+  })
+  .refine(({ expires_on, expires_at }) => expires_on === undefined || expires_at === undefined, {
+    path: ['expires_at'],
+    message: 'Say once when it expires.',
+  })
 export type RequestSignature = z.infer<typeof RequestSignature>
 
 export const SignatureSigner = z

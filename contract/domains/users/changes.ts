@@ -38,6 +38,7 @@ export const UpdateUser = z
     phone: Phone.nullable(),
     role: GivenRole,
     permissions: PermissionChange,
+    is_active: z.boolean(),
   })
   .partial()
 export type UpdateUser = z.infer<typeof UpdateUser>

@@ -81,7 +81,7 @@ export const users = {
     body: AddPerson,
     answer: User,
     status: 201,
-    errors: ['EMAIL_TAKEN', 'PHONE_TAKEN', 'WEAK_PASSWORD', 'ESTATE_NOT_FOUND'],
+    errors: ['EMAIL_TAKEN', 'PHONE_TAKEN', 'WEAK_PASSWORD', 'ESTATE_NOT_FOUND', 'ARCHIVED'],
   }),
   getUser: endpoint({
     method: 'GET',
@@ -94,7 +94,8 @@ export const users = {
   updateUser: endpoint({
     method: 'PATCH',
     path: '/users/{id}',
-    summary: 'Your own name, e-mail address and phone; of a person in your estates also role and permissions',
+    summary:
+      'Your own name, e-mail address and phone; of a person in your estates also role, permissions and whether they are active',
     access: 'signed_in',
     changes: ['estates', 'integrations', 'invitations', 'users'],
     params: paramsOf('person'),
@@ -109,6 +110,7 @@ export const users = {
       'BELONGS_ELSEWHERE',
       'PERSON_HAS_TIES',
       'LAST_MANAGER',
+      'PERSON_SUSPENDED',
     ],
   }),
 }

@@ -54,7 +54,7 @@ export const standing = {
     params: paramsOf('person'),
     body: z.object({ estate_id: idOf('estate'), role: GivenRole.optional() }),
     answer: User,
-    errors: ['ESTATE_NOT_FOUND', 'ROLE_DIFFERS'],
+    errors: ['ESTATE_NOT_FOUND', 'ROLE_DIFFERS', 'ARCHIVED'],
   }),
   removeEstate: endpoint({
     method: 'PATCH',

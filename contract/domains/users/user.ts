@@ -28,6 +28,9 @@ export const User = z
     is_active: z.boolean(),
     email_verified: z.boolean(),
     estate_associations: z.array(EstateAssociation),
+    estate_id: Id.nullable().meta({
+      description: 'For who belongs to one estate: the first that is not archived. Null where there is none',
+    }),
     permissions: z.array(Permission),
     profile_data: z.object({ address: z.string().nullable(), avatar_url: z.string().nullable() }),
     created_at: Instant,

@@ -1,4 +1,3 @@
-import type { UploadDocument } from '@gida/contract/domains/documents/document'
 import { addDays, type Day, formatDay, lagosDay } from '@gida/contract/shared/dates'
 import { uploadDocument } from '../../domains/documents/index.ts'
 import { verifyDocument } from '../../domains/documents/register/change-document.ts'
@@ -20,7 +19,7 @@ const FIRST_REVISION = 1
 const CERTIFICATE = 'Keep this certificate where an inspector can see it.'
 
 type Filed = { letter: Letter; is_verified?: boolean } & Pick<
-  UploadDocument,
+  Parameters<typeof uploadDocument>[3],
   'document_type' | 'related_entity_type' | 'related_entity_id' | 'expires_on'
 >
 

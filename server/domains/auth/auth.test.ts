@@ -49,6 +49,7 @@ test('refuses roles that need an invitation, taken addresses and numbers, and we
   expect(await code({ email: 'a3@gida.ng', phone: '+234 803 123 4500' })).toBe('PHONE_TAKEN')
   expect(await code({ email: 'a4@gida.ng', password: 'password123' })).toBe('WEAK_PASSWORD')
   expect(await code({ email: 'folasade@gida.ng', password: 'xk-Folasade-99' })).toBe('WEAK_PASSWORD')
+  expect(await code({ email: 'ojo@gida.ng', password: 'xk-ojo-991-bv' })).toBe('WEAK_PASSWORD')
   expect(await code({ email: 'a5@gida.ng', password: 'short' })).toBe('VALIDATION_ERROR')
   expect(await code({ email: 'no address' })).toBe('VALIDATION_ERROR')
 })
@@ -59,6 +60,13 @@ test('says the same for an unknown address and a wrong password', async () => {
   const unknown = await login('nobody@gida.ng', 'not the password')
   expect(wrong.statusCode).toBe(401)
   expect(unknown.json()).toEqual(wrong.json())
+})
+
+test('blanks around an e-mail address are none of it, as a phone completes them', async () => {
+  const made = await register({ email: ' Blank@gida.ng ' })
+  expect([made.statusCode, made.json().user?.email]).toEqual([201, 'blank@gida.ng'])
+  expect((await login('blank@gida.ng ')).statusCode).toBe(200)
+  expect((await register({ email: 'bl ank@gida.ng' })).statusCode).toBe(400)
 })
 
 test('signs in by phone number too, however it is written', async () => {

@@ -166,6 +166,15 @@ test('a payment stands for the charges that it is for', async () => {
   expect((await remind(paid, [await pay(paid)])).json().skipped[0]?.reason).toBe('PAID')
 })
 
+test('who is reminded is never answered as not there, in whatever letters the charge is named', async () => {
+  const flat = await lateFlat()
+  const answer = await remind(
+    flat,
+    flat.charge_ids.map((id) => id.toUpperCase()),
+  )
+  expect(answer.json()).toMatchObject({ queued: 1, letters: 1, skipped: [] })
+})
+
 test('nobody but who lets or looks after homes reminds, and foreign ids alone are not there', async () => {
   const [flat, foreign] = [await lateFlat(), await lateFlat()]
   const body = { transaction_ids: flat.charge_ids }

@@ -72,6 +72,13 @@ test('two people have one conversation, whoever opens it and however often', asy
   expect(titled.json()).toMatchObject({ kind: 'GROUP', title: 'The gate' })
 })
 
+test('two people have one conversation, in whatever letters their ids are sent', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const { id } = await open(manager, { user_ids: [tenant.id] })
+  const again = await tenant.post(PATH, { user_ids: [manager.id.toUpperCase()] })
+  expect([again.statusCode, again.json().id]).toEqual([200, id])
+})
+
 test('who has left the conversation with their office can write to it again, and finds what was said before', async () => {
   const { manager, tenant, estate_id } = await letFlat(world)
   const first = await open(tenant, { office_estate_id: estate_id })

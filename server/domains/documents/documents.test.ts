@@ -159,6 +159,26 @@ test('who has left the estate no longer reads what was shared with them there by
   expect((await manager.get(`/documents/${id}`)).json().shares).toHaveLength(1)
 })
 
+test('a file and its kind are enough: what names no thing is its sender’s, and their reviewers’', async () => {
+  const flat = await letFlat(world)
+  const sent = await send(flat.tenant, { document_type: 'OTHER' }, await makePdf('Mine'))
+  expect(sent.json()).toMatchObject({
+    related_entity_type: 'person',
+    related_entity_id: flat.tenant.id,
+    audience: 'REVIEWERS',
+  })
+  expect(await statusFor(flat.landlord, sent.json().id)).toBe(404)
+  expect(await statusFor(flat.manager, sent.json().id)).toBe(200)
+  const halves: Record<string, string>[] = [
+    { related_entity_type: 'unit' },
+    { related_entity_id: flat.unit_id },
+  ]
+  for (const half of halves) {
+    const refused = await send(flat.tenant, { document_type: 'OTHER', ...half }, await makePdf('Half'))
+    expect(refused.statusCode).toBe(400)
+  }
+})
+
 test('an identity document is its owner’s and the reviewer’s, and its number is not kept', async () => {
   const { manager, landlord, tenant } = await letFlat(world)
   const fields = under('person', tenant.id, 'IDENTITY', {

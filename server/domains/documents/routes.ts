@@ -28,7 +28,8 @@ export function documentRoutes({ on, inSteps, makeInSteps, file }: Mount): void 
   })
 
   makeInSteps(documents.uploadDocument, async ({ services, actor, body, upload }) => {
-    const { id, is_new } = await uploadDocument(services, actor, upload, body)
+    const ofSender = { related_entity_type: 'person', related_entity_id: actor.user_id } as const
+    const { id, is_new } = await uploadDocument(services, actor, upload, { ...ofSender, ...body })
     return { answer: await services.transaction(actor, (tx) => presentDocument(tx, actor, id)), is_new }
   })
 

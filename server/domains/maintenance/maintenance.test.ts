@@ -535,6 +535,19 @@ test('lists stand by what breaks its promise first, and figures count the same r
   expect((await list(manager, '?search=%25')).pagination.total).toBe(0)
 })
 
+test('requests are found by their status, also those that are over', async () => {
+  const { manager, tenant, unit_id } = await letFlat(world)
+  const open = (await report(tenant, unit_id)).json().id
+  const gone = (await report(tenant, unit_id, { title: 'The other tap' })).json().id
+  await move(tenant, gone, 'CANCELLED')
+  const idsOf = async (query: string) => (await list(manager, query)).data.map(({ id }: { id: string }) => id)
+  expect(await idsOf('?status=OPEN')).toEqual([open])
+  expect(await idsOf('?status=CANCELLED')).toEqual([gone])
+  expect(await idsOf('?status=CANCELLED&shown=OPEN')).toEqual([])
+  expect(await idsOf('')).toEqual([open])
+  expect((await list(manager, '?status=LOST')).status_code).toBe(400)
+})
+
 test('a person reports ten faults a day at most', async () => {
   const { tenant, unit_id } = await letFlat(world)
   for (let nth = 0; nth < 10; nth++) expect((await report(tenant, unit_id)).statusCode).toBe(201)

@@ -157,7 +157,7 @@ test('nobody invites strangers, and nobody looks into the meetings of others', a
   expect(found.people.map((one: { id: string }) => one.id)).not.toContain(other.manager.id)
 })
 
-/** A Friday to come. */
+/** A Friday to come; also in the hour in which Lagos is a day ahead. */
 const TODAY = lagosDay(new Date())
 const FRIDAY = addDays(TODAY, 14 - ((new Date(TODAY).getUTCDay() + 2) % 7))
 const ON_FRIDAY = { start_time: `${FRIDAY}T09:00:00Z`, end_time: `${FRIDAY}T10:00:00Z` }

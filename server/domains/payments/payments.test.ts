@@ -112,6 +112,17 @@ test('a second payment for the same charge is refused while the first is open, a
   expect((await initializePayment(flat, { amount: 120_000_000 })).statusCode).toBe(201)
 })
 
+test('who sees a payment that is not theirs to give up is told so, whatever its state', async () => {
+  const flat = await letFlat(world)
+  const { payment_id, reference } = (await initializePayment(flat, { amount: 120_000_000 })).json()
+  const cancel = (who: Person) => who.patch(`/payments/${payment_id}/cancel`, { reason: 'Not now' })
+  expect((await cancel(flat.landlord)).json()).toMatchObject({ status_code: 403, code: 'PERMISSION_DENIED' })
+  await payer().pays(reference)
+  await verify(flat.tenant, reference)
+  expect((await cancel(flat.landlord)).statusCode).toBe(403)
+  expect((await cancel(flat.tenant)).json()).toMatchObject({ status_code: 409, code: 'ILLEGAL_STATE' })
+})
+
 test('money that arrives for a cancelled payment completes it, and what is no longer owed is kept as credit', async () => {
   const flat = await letFlat(world)
   const first = (await initializePayment(flat, { amount: 120_000_000 })).json()

@@ -3,15 +3,15 @@ import type { Actor } from '../../platform/access/actor.ts'
 
 type Payment = { status: PaymentStatus; tenant_id: string; created_by: string }
 
-/** Whoever pays it or began it, and the manager, while nothing has been paid. */
-export function canCancel(actor: Actor, payment: Payment): boolean {
-  const isTheirs = payment.tenant_id === actor.user_id || payment.created_by === actor.user_id
-  return (
-    payment.status !== 'COMPLETED' &&
-    canMove(payment.status, 'CANCELLED') &&
-    (isTheirs || actor.role === 'ESTATE_MANAGER')
-  )
-}
+/** Whoever pays it or began it, and the manager. */
+export const mayCancel = (actor: Actor, payment: Payment): boolean =>
+  payment.tenant_id === actor.user_id ||
+  payment.created_by === actor.user_id ||
+  actor.role === 'ESTATE_MANAGER'
+
+/** While nothing has been paid. */
+export const canCancel = (actor: Actor, payment: Payment): boolean =>
+  payment.status !== 'COMPLETED' && canMove(payment.status, 'CANCELLED') && mayCancel(actor, payment)
 
 /** A tenant is not shown what the manager takes of the landlord's rent. */
 export const canSeeCommission = (role: Actor['role']) => role !== 'TENANT'

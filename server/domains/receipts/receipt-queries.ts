@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { rollupScope, rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../platform/db/rows/pages.ts'
+import { asFound, type FoundPage, given, MOST_COUNTED, refuseDeepPage } from '../../platform/db/rows/pages.ts'
 import { walkIds } from '../../platform/db/rows/walk.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
@@ -44,6 +44,7 @@ export async function listReceipts(
   query: QueryOf<typeof receipts.listReceipts>,
 ): Promise<Page<Receipt>> {
   refuseDeepPage(query)
+  if (query.payment_id) return receiptsOfPayment(tx, query, query.payment_id)
   const [{ ids, total, more }, counted] = await Promise.all([
     findPage(tx, query),
     query.search ? null : countReceipts(tx, actor, query.estate_id),
@@ -53,6 +54,20 @@ export async function listReceipts(
     data: rows.map((row) => presentReceipt(read(row))),
     pagination: pagination(query, counted ?? total ?? 0, more),
   }
+}
+
+/** A payment has one at most. */
+async function receiptsOfPayment(
+  tx: Tx,
+  query: QueryOf<typeof receipts.listReceipts>,
+  payment_id: string,
+): Promise<Page<Receipt>> {
+  const asked = given({ 'receipt.payment_id': payment_id, 'receipt.estate_id': query.estate_id })
+  const rows = await receiptRows(tx)
+    .where((eb) => eb.and(asked))
+    .execute()
+  const data = rows.map((row) => presentReceipt(read(row)))
+  return { data: query.page === 1 ? data : [], pagination: pagination(query, data.length) }
 }
 
 /** The next part of all receipts, in the order in which they were issued. */

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { DocumentDetail } from '@gida/contract/domains/documents/document'
 import { readSeal } from '@gida/contract/domains/signing/read-seal'
 import type { SignatureStatus } from '@gida/contract/domains/signing/request'
-import { addDays, formatDay } from '@gida/contract/shared/dates'
+import { addDays, formatDay, startOfDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
@@ -224,6 +224,19 @@ test('declined, voided or expired, it ends for all, and who signed reads why', a
   expect(
     (await late.manager.post(`${late.path}/extend`, { expires_on: addDays(world.today(), 3) })).statusCode,
   ).toBe(409)
+})
+
+test('a request ends with the day of the moment that its sender names', async () => {
+  const flat = await letFlat(world)
+  const document = await filed(flat.manager, underUnit(flat))
+  const signers = [{ name: 'Ada Obi', email: address('ada') }]
+  const ask = (more: object) => flat.manager.post(`/documents/${document.id}/signature`, { signers, ...more })
+  const expires_at = `${addDays(world.today(), 3)}T10:00:00Z`
+  expect((await ask({ expires_at: '2020-01-01T00:00:00Z' })).statusCode).toBe(400)
+  expect((await ask({ expires_at: world.services.clock.now().toISOString() })).statusCode).toBe(400)
+  expect((await ask({ expires_at, expires_on: world.today() })).statusCode).toBe(400)
+  const { request } = (await ask({ expires_at })).json()
+  expect(request.expires_at).toBe(startOfDay(addDays(world.today(), 4)).toISOString())
 })
 
 const expireNow = (document_id: string) =>

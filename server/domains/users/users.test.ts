@@ -419,6 +419,18 @@ describe('permissions', () => {
 })
 
 describe('a person who is deactivated', () => {
+  test('by a change of the person is out too, and never kept in by a change that says it is done', async () => {
+    const ada = await member('TENANT')
+    const set = (who: { id: string }, is_active: boolean) =>
+      mine.manager.patch(`/users/${who.id}`, { is_active, full_name: 'Ada Obi' })
+    expect((await set(ada, false)).json()).toMatchObject({ status: 'INACTIVE', is_active: false })
+    expect(said(await ada.get('/users/me'))).toEqual([401, 'TOKEN_EXPIRED'])
+    expect((await set(ada, true)).json()).toMatchObject({ status: 'ACTIVE', full_name: 'Ada Obi' })
+    expect(said(await set(mine.manager, false))).toEqual([422, 'OWN_RIGHTS'])
+    const foreign = await other.manager.patch(`/users/${ada.id}`, { is_active: false })
+    expect(said(foreign)).toEqual([404, 'NOT_FOUND'])
+  })
+
   test('is out at once, with every token, and in again when activated', async () => {
     const ada = await member('TENANT')
     expect((await mine.manager.patch(`/users/${ada.id}/deactivate`)).json().status).toBe('INACTIVE')

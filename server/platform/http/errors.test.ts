@@ -21,7 +21,8 @@ test('what is no JSON, too large, of another kind or of another method is refuse
     413,
     'PAYLOAD_TOO_LARGE',
   ])
-  expect(await said(await send('<a/>', 'text/xml'))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+  for (const type of ['text/xml', 'text/plain', 'text/plain; charset=utf-8'])
+    expect(await said(await send('{}', type)), type).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
   const missing = await world.app.inject({ method: 'DELETE', url: '/api/v1/auth/login' })
   expect([missing.statusCode, missing.json().code]).toEqual([404, 'ROUTE_NOT_FOUND'])
 })

@@ -52,6 +52,7 @@ export async function makeServer(
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
+  app.removeContentTypeParser('text/plain') // no call takes it, and a page of another site may send it unasked
   answerErrors(app, log) // before any route, or Fastify's own error bodies meet our schemas
   nameCallsUnderWay(app)
   app.setValidatorCompiler(validatorCompiler)

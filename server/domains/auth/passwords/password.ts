@@ -41,6 +41,8 @@ const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 export const NO_ONES_HASH = await hashPassword(randomBytes(16).toString('hex'))
 
 const LEAST_COMMON_LENGTH = 6
+/** A shorter name stands in too many words to be anybody's. */
+const LEAST_NAME_LENGTH = 3
 let loading: Promise<Set<string>> | undefined
 /** Some MB that nobody needs before somebody chooses a password. */
 const commonPasswords = () => (loading ??= loadCommon())
@@ -61,6 +63,6 @@ export async function refuseWeakPassword(password: string, email: string): Promi
     common.has(plain) ||
     (stem.length >= LEAST_COMMON_LENGTH && common.has(stem) && plain.length - stem.length <= 4) ||
     new Set(plain).size < 5 ||
-    (name.length >= 4 && plain.includes(name))
+    (name.length >= LEAST_NAME_LENGTH && plain.includes(name))
   if (isWeak) throw problem('WEAK_PASSWORD')
 }

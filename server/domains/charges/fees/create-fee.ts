@@ -7,7 +7,9 @@ import { named, refuseBoth } from './fee-rules.ts'
 
 /** Adds a fee to an estate's schedule. */
 export async function createFee(tx: Tx, actor: Actor, wanted: FeeDraft): Promise<{ id: string }> {
-  if (!canWriteEstate(actor, await getEstate(tx, actor, wanted.estate_id))) throw problem('PERMISSION_DENIED')
+  const estate = await getEstate(tx, actor, wanted.estate_id)
+  if (!canWriteEstate(actor, estate)) throw problem('PERMISSION_DENIED')
+  if (estate.status === 'ARCHIVED') throw problem('ARCHIVED')
   refuseBoth(wanted)
   const { amount = null, basis_points = null, ...fee } = wanted
   return named(

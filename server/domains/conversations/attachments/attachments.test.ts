@@ -13,11 +13,16 @@ const PATH = '/communication/conversations'
 const PDF = Buffer.from('%PDF-1.7\n%%EOF')
 const OPUS = Buffer.from('\x1aE\xdf\xa3 webm A_OPUS', 'latin1')
 
-async function send(who: Person, fields: Record<string, string>, files: Record<string, Buffer> = {}) {
+async function send(
+  who: Person,
+  fields: Record<string, string>,
+  files: Record<string, Buffer> = {},
+  field = 'files',
+) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (const [name, bytes] of Object.entries(files))
-    form.append('files', new File([new Uint8Array(bytes)], name))
+    form.append(field, new File([new Uint8Array(bytes)], name))
   const request = new Request('http://test', { method: 'POST', body: form })
   return world.app.inject({
     method: 'POST',
@@ -68,6 +73,15 @@ test('a photo is drawn anew without its place, with a preview, for those in the 
     picture,
     paper,
   ])
+})
+
+test('files come as numbered attachments too, and none is lost under a name that nobody reads', async () => {
+  const { tenant, conversation_id } = await talk()
+  const as = async (name: string) =>
+    (await send(tenant, { conversation_id, content: 'Here it is' }, { 'quotation.pdf': PDF }, name)).json()
+  for (const name of ['attachments[0]', 'attachments', 'files[0]'])
+    expect(await as(name), name).toMatchObject({ attachments: [{ name: 'quotation.pdf' }] })
+  expect(await as('documents')).toMatchObject({ status_code: 400, details: [{ path: 'documents' }] })
 })
 
 test('a file goes with its message: not to who came later, and from nobody’s screen once it is deleted', async () => {

@@ -35,6 +35,9 @@ export type FiledWith = {
 }
 type Filed = { id: string; is_new: boolean }
 
+type RelatedTo = Required<Pick<UploadDocument, 'related_entity_type' | 'related_entity_id'>>
+type DocumentToFile = UploadDocument & RelatedTo
+
 /**
  * Files a document under a thing that the actor sees. What came with its `client_id` before is that document. `along` is written with
  * it or not at all. What we make ourselves is `drawn`, and for many at once no allowance pays (`isSpared`).
@@ -43,7 +46,7 @@ export async function uploadDocument(
   services: Services,
   actor: Actor,
   { name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>,
-  { client_id = randomUUID(), ...wanted }: UploadDocument,
+  { client_id = randomUUID(), ...wanted }: DocumentToFile,
   { along, isSpared = false, drawn, audience }: FiledWith = {},
 ): Promise<Filed> {
   const isTenant = actor.role === 'TENANT'
@@ -86,7 +89,7 @@ const stemOf = (name: string, { file: { extension } }: Checked): string =>
 async function insertDocument(
   tx: Tx,
   actor: Actor,
-  { expires_on: _, identity_number, ...wanted }: Omit<UploadDocument, 'client_id'> & { name: string },
+  { expires_on: _, identity_number, ...wanted }: Omit<DocumentToFile, 'client_id'> & { name: string },
   audience?: Audience,
 ): Promise<string> {
   const { document_type, related_entity_type } = wanted
@@ -126,7 +129,6 @@ async function refuseElsewhere(
   if (actor.role === 'TENANT' && ['estate', 'property', 'work_order'].includes(related_entity_type))
     throw problem('PERMISSION_DENIED')
 }
-type RelatedTo = Pick<UploadDocument, 'related_entity_type' | 'related_entity_id'>
 
 async function refuseTooMany(tx: Tx, related_entity_id: string): Promise<void> {
   const { count } = await tx

@@ -105,6 +105,17 @@ test('an archived estate leaves the lists, keeps its history, and takes nothing 
         unit_ids: [home.unit.id],
       }),
       letTo(home, home.unitAt(1).id, home.tenant),
+      home.manager.post('/users', {
+        ...{ full_name: 'Somebody New', email: 'new@archived.ng', role: 'TENANT', estate_id },
+      }),
+      home.manager.patch(`/users/${home.agent.id}/assign-estate`, { estate_id }),
+      home.manager.post('/fees', {
+        ...{ estate_id, name: 'Gate', transaction_type: 'AGREEMENT_FEE', amount: 100 },
+      }),
+      home.manager.post(`/onboarding/units/${home.unit.id}/maintenance`, {
+        title: 'Leak',
+        category: 'WATER',
+      }),
     ].map(async (answer) => [(await answer).statusCode, (await answer).json().code]),
   )
   expect(codes).toEqual(codes.map(() => [409, 'ARCHIVED']))

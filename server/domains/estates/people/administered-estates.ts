@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 
-/** An estate whose people the actor administers, or 404. */
+/** An estate whose people the actor administers, or 404; 409 for one that is archived: nobody joins it. */
 export async function refuseForeignEstate(tx: Tx, estate_id: string): Promise<void> {
   const administered = await tx
     .selectFrom('estate')
-    .select('id')
+    .select('status')
     .where('id', '=', estate_id)
     .where(sql<boolean>`(id = any ((select app.administered_estates())::uuid[]) or (select app.sees_all()))`)
     .executeTakeFirst()
   if (!administered) throw problem('ESTATE_NOT_FOUND')
+  if (administered.status === 'ARCHIVED') throw problem('ARCHIVED')
 }
 
 /** The estates of a person, of those whose people the actor administers. Always in one order, so that two calls cannot deadlock. */

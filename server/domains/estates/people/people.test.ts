@@ -203,7 +203,8 @@ describe('belonging', () => {
     expect(said(home)).toEqual([409, 'PERSON_HAS_TIES'])
     expect((home.json() as unknown as { message: string }).message).toContain('running lease')
     expect(said(await remove(flat.landlord.id))).toEqual([409, 'PERSON_HAS_TIES'])
-    expect((await remove(agent.id)).json().estate_associations).toEqual([])
+    expect((await agent.get('/users/me')).json().estate_id).toBe(flat.estate_id)
+    expect((await remove(agent.id)).json()).toMatchObject({ estate_associations: [], estate_id: null })
     expect((await agent.get('/onboarding/units')).statusCode).toBeLessThan(500)
     const left = await world.services.transaction('system', (tx) =>
       tx.selectFrom('unit_assignment').select('unit_id').where('user_id', '=', agent.id).execute(),

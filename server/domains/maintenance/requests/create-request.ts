@@ -33,9 +33,16 @@ export async function createRequest(
 ): Promise<Made> {
   const known = await findByClientId(tx, actor, client_id)
   if (known) return asKnown(known, unit_id, said.category)
-  const { estate_id } = orNotFound(
-    await tx.selectFrom('unit').select('estate_id').where('id', '=', unit_id).executeTakeFirst(),
+  const { estate_id, is_archived } = orNotFound(
+    await tx
+      .selectFrom('unit')
+      .innerJoin('estate', 'estate.id', 'unit.estate_id')
+      .select('estate_id')
+      .select(sql<boolean>`unit.archived_at is not null or estate.status = 'ARCHIVED'`.as('is_archived'))
+      .where('unit.id', '=', unit_id)
+      .executeTakeFirst(),
   )
+  if (is_archived) throw problem('ARCHIVED')
   if (actor.role === 'TENANT') await spendAllowance(tx, pace(actor.user_id), TOO_MANY)
 
   const proposed_priority = proposePriority(said.category, said.answers)

@@ -71,14 +71,14 @@ const DAY_MS = 86_400_000
 
 /** Open ones by what breaks its promise first; others the newest first. One that is merged stands with whoever reported it alone. */
 export function listRequests(tx: Tx, query: Query): Promise<Listed<RequestRow>> {
-  const { property_id, unit_id, priority, category, assigned_to } = query
+  const { property_id, unit_id, priority, category, assigned_to, status } = query
   const { since, until } = reportedIn(query, tx.now)
-  const alike = JSON.stringify(given({ property_id, unit_id, priority, category, assigned_to }))
+  const alike = JSON.stringify(given({ property_id, unit_id, priority, category, assigned_to, status }))
   return readFound(
     tx,
     query,
     (bounds) => sql`
-      select * from app.find_requests(${query.estate_id ?? null}, ${query.shown}, ${alike}::jsonb,
+      select * from app.find_requests(${query.estate_id ?? null}, ${query.shown ?? (status ? 'ALL' : 'OPEN')}, ${alike}::jsonb,
         ${query.unassigned ?? false}, ${query.search ?? null}, ${tx.now}, ${since}, ${until}, ${bounds})`,
     (ids) => requestsById(tx, ids),
   )

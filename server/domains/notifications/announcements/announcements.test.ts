@@ -120,6 +120,7 @@ test('several at once: a bad row says why, by its place, and keeps out no other'
     { ...said, audience: { estate_id: other.estate_id } },
     { ...said, user_ids: [flat.tenant.id] },
     'nonsense',
+    { ...said, user_ids: [other.tenant.id] },
   ]
   const { succeeded, failed } = (await flat.manager.post(`${PATH}/bulk`, { notifications: rows })).json()
   expect(succeeded).toBe(2)
@@ -127,6 +128,7 @@ test('several at once: a bad row says why, by its place, and keeps out no other'
     [1, 'VALIDATION_ERROR'],
     [2, 'ESTATE_NOT_FOUND'],
     [4, 'VALIDATION_ERROR'],
+    [5, 'NOT_FOUND'],
   ])
 })
 

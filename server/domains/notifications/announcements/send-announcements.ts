@@ -1,10 +1,14 @@
 import type { FailedRow } from '@gida/contract/domains/estates/bulk'
 import { AnnouncementBody } from '@gida/contract/domains/notifications/announcement'
+import { referencesIn } from '@gida/contract/shared/references'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { unstorableIn } from '../../../platform/http/bodies/payload-limits.ts'
+import { resolveReferences } from '../../../platform/http/references/resolve-references.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sendAnnouncement } from './send-announcement.ts'
+
+const NAMED_BY_ROW = referencesIn(AnnouncementBody)
 
 /** Several announcements, each in a transaction of its own; one that cannot be sent says why and keeps out no other. */
 export async function sendAnnouncements(
@@ -21,7 +25,10 @@ export async function sendAnnouncements(
       continue
     }
     try {
-      await services.transaction(actor, (tx) => sendAnnouncement(tx, actor, read.data))
+      await services.transaction(actor, async (tx) => {
+        await resolveReferences(tx, NAMED_BY_ROW, read.data)
+        return sendAnnouncement(tx, actor, read.data)
+      })
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error
       failed.push({ index, code: error.code, message: error.message })

@@ -6,7 +6,7 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { paymentUpdated } from '../events.ts'
 import { reversePayment } from '../offline/reverse-payment.ts'
-import { canCancel } from '../policy.ts'
+import { canCancel, mayCancel } from '../policy.ts'
 
 /**
  * Gives up a payment that has not been made; should money come for it all the same, it is booked. One that was recorded by
@@ -22,6 +22,7 @@ export async function cancelPayment(
     await tx.selectFrom('payment').selectAll().where('id', '=', payment_id).executeTakeFirst(),
   )
   if (payment.source === 'RECORDED') return reversePayment(tx, actor, payment_id, wanted)
+  if (!mayCancel(actor, payment)) throw problem('PERMISSION_DENIED')
   if (!canCancel(actor, payment)) throw problem('ILLEGAL_STATE', { status: payment.status })
   const cancelled = await tx
     .updateTable('payment')

@@ -32,12 +32,12 @@ type Failed = BulkCreated['failed'][number]
 export async function bulkCreatePayments(
   tx: Tx,
   actor: Actor,
-  { estate_id, rows }: BulkCreateBody,
+  { estate_id, rows, transactions = [] }: BulkCreateBody,
 ): Promise<BulkCreated> {
   if (!canRecord(actor)) throw problem('PERMISSION_DENIED')
   const failed: Failed[] = []
   const ready: { index: number; recording: OfflinePaymentToBook }[] = []
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of (rows ?? transactions).entries()) {
     const recording = await attempt(tx, index, failed, () => prepareRow(tx, actor, estate_id, row))
     if (recording) ready.push({ index, recording })
   }

@@ -52,6 +52,19 @@ test('valid rows are kept and the others told, each with its place and its reaso
   await expectSoundBooks(world)
 })
 
+test('payments are taken as transactions too, by one of the names at a time', async () => {
+  const flat = await letFlat(world)
+  const row = { unit: 'flat b4', amount: 1_000_000, channel: 'CASH', payment_date: world.today() }
+  const send = (body: object) =>
+    flat.manager.post('/payments/bulk-create', body, { 'idempotency-key': randomUUID() })
+  expect((await send({ transactions: [row, { ...row, amount: -5 }] })).json()).toMatchObject({
+    created: [{ index: 0, amount: 1_000_000 }],
+    failed: [{ index: 1, code: 'VALIDATION_ERROR' }],
+  })
+  for (const wrong of [{ rows: [row], transactions: [row] }, {}, { transactions: [] }])
+    expect((await send(wrong)).statusCode).toBe(400)
+})
+
 test('a row that names a home alone is of who lives there, and not of who has let it for later', async () => {
   const flat = await letFlat(world)
   const next = await signedIn(world, 'TENANT')

@@ -71,6 +71,24 @@ test('money beyond what is owed becomes credit, and the preview says so before',
   expect((await balancesOf(world, flat))['credit:*']).toBe(-500)
 })
 
+test('money goes to the charge that is named, as the preview said, in whatever letters its id is sent', async () => {
+  const due = { transaction_type: 'RENT_PAYMENT', amount: 10_000_000, due_date: world.today() } as const
+  const charges = [
+    { ...due, description: 'First' },
+    { ...due, description: 'Second' },
+  ]
+  const flat = await letFlat(world, { charges })
+  const charge_ids = flat.charge_ids.toReversed().map((id) => id.toUpperCase())
+  const wanted = { amount: due.amount, charge_ids }
+  const home = { property_unit_id: flat.unit_id.toUpperCase(), tenant_id: flat.tenant.id }
+  const preview = (await flat.manager.post('/payments/preview', { ...home, ...wanted })).json()
+  expect(preview).toMatchObject({ surplus: 0 })
+  const { id } = (await record(flat.manager, flat, { ...home, ...wanted })).json()
+  const { settles } = (await flat.manager.get(`/payments/${id}`)).json()
+  const paid = settles.filter(({ amount }: { amount: number }) => amount > 0)
+  expect(paid).toMatchObject([{ description: 'Second', amount: due.amount }])
+})
+
 test('the same key records once, also fifty at once', async () => {
   const flat = await letFlat(world)
   const key = randomUUID()

@@ -7,7 +7,7 @@ import {
   MOST_SIGNED_PAGES,
   OPEN_DAYS,
 } from '@gida/contract/domains/signing/rules'
-import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
+import { addDays, type Day, lagosDay, lastMinute, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
@@ -122,7 +122,7 @@ async function insertRequest(
         ...{ document_id: paper.id, version_id: paper.version_id, frozen_sha256: paper.sha256 },
         ...{ pages: paper.pages ?? 1, estate_id: paper.estate_id, lease_id, message: wanted.message },
         ...{ in_order: wanted.in_order, fields: JSON.stringify(keptFields(wanted)) },
-        ...{ expires_at: endOf(tx, wanted.expires_on), created_by: user_id, created_at: tx.now },
+        ...{ expires_at: endOf(tx, lastDayOf(tx, wanted)), created_by: user_id, created_at: tx.now },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -131,6 +131,16 @@ async function insertRequest(
     if (brokenConstraint(error) !== 'signature_request_open') throw error
     throw new Problem('ILLEGAL_STATE', { message: 'This version is out to be signed already.' })
   }
+}
+
+/** Of a moment, its day; one that is over is no day to come. */
+function lastDayOf(
+  { now }: Tx,
+  { expires_on, expires_at }: Pick<RequestSignature, 'expires_on' | 'expires_at'>,
+): Day | undefined {
+  if (expires_at === undefined) return expires_on
+  const end = new Date(expires_at)
+  return end > now ? lagosDay(lastMinute(end)) : addDays(lagosDay(now), -1)
 }
 
 /** The end of the last day in Lagos. */

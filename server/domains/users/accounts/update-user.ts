@@ -17,7 +17,7 @@ import { refuseTaken } from './refuse-taken.ts'
 /** Each change is told to the way that stood before, which may be a stranger's. */
 const changesOf = (id: string) => ({ name: 'contact_change', spender: id, most: 5, seconds: 3600 })
 
-type Wanted = Omit<UpdateUser, 'role'>
+type Wanted = Omit<UpdateUser, 'role' | 'is_active'>
 
 /** Changes what a person may do beside their role, a name, an e-mail address or a phone number. What is left out stays. */
 export async function updateUser(tx: Tx, actor: Actor, id: string, wanted: Wanted): Promise<void> {

@@ -14,7 +14,13 @@ const MOST_FIELDS = 20
 const LONGEST_FIELD = 20_000
 const LONGEST_NAME = 200
 
-type Wanted = { field: string; most_bytes: number; most_files?: number; most_fields?: number }
+type Wanted = {
+  field: string
+  also?: string
+  most_bytes: number
+  most_files?: number
+  most_fields?: number
+}
 
 /** Whoever calls in this scope may send files. */
 export async function takeUploads(scope: FastifyInstance): Promise<void> {
@@ -91,10 +97,11 @@ async function readForm(
   return { files, fields: composed(fields) as Record<string, unknown> }
 }
 
+/** One that is not wanted is passed over where one has to come: it is asked for then. Where none need come it would be lost unseen. */
 async function readFile(
   request: FastifyRequest,
   part: MultipartFile,
-  { field, most_bytes }: Wanted,
+  { field, also, most_bytes, most_files }: Wanted,
 ): Promise<UploadedFile | undefined> {
   const chunks: Buffer[] = []
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
@@ -103,7 +110,11 @@ async function readFile(
   }
   if (part.file.truncated) throw fileTooLarge(most_bytes)
   const bytes = Buffer.concat(chunks)
-  if (part.fieldname !== field || bytes.length === 0) return undefined
+  if (bytes.length === 0) return undefined
+  if (![field, also].includes(part.fieldname.replace(/\[\d*\]$/, ''))) {
+    if (!most_files) return undefined
+    throw problem('VALIDATION_ERROR', [{ path: part.fieldname, message: `Files are sent as ${field}.` }])
+  }
   const { filename = '' } = part as { filename?: string } // programs may send bytes without a name
   return { bytes, name: beginningOf(filename, LONGEST_NAME), declared_type: part.mimetype }
 }

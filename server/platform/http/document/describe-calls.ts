@@ -60,7 +60,7 @@ function goodAnswer({ answer, files }: Endpoint): Record<string, object> {
 
 function formOf(
   { body }: Endpoint,
-  { field, most_bytes, types, most_files }: NonNullable<Endpoint['upload']>,
+  { field, also, most_bytes, types, most_files }: NonNullable<Endpoint['upload']>,
 ): object {
   const { properties = {}, required = [] } = body
     ? z.toJSONSchema(body, { io: 'input', reused: 'inline' })
@@ -71,7 +71,7 @@ function formOf(
     format: 'binary',
     maxLength: most_bytes,
     description: most_files
-      ? most
+      ? `${most}${also ? `; as ${also}[0], ${also}[1] too` : ''}`
       : `${most}; one that came in parts is named by upload_sha256 and upload_name`,
   }
   const files = most_files ? { type: 'array', items: file, maxItems: most_files } : file

@@ -100,10 +100,11 @@ function placesOf(
 ): { id: unknown; is: Referent | undefined }[] {
   if (referent !== 'subject') return valuesAt(sent, path).map((id) => ({ id, is: referent }))
   const name = path.at(-1) ?? ''
-  return valuesAt(sent, path.slice(0, -1)).map((about) => {
+  return valuesAt(sent, path.slice(0, -1)).flatMap((about) => {
     const fields = about as Record<string, unknown>
+    if (fields[name] === undefined) return []
     const type = fields[name.replace(/id$/, 'type')] as Referent | 'maintenance'
-    return { id: fields[name], is: type === 'maintenance' ? 'maintenance_request' : type }
+    return [{ id: fields[name], is: type === 'maintenance' ? 'maintenance_request' : type }]
   })
 }
 
