@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { applicationsScreens } from './domains/applications/routes.ts'
+import { assetScreens } from './domains/assets/routes.ts'
 import { autopayScreens } from './domains/autopay/routes.ts'
 import { booksScreens } from './domains/books/routes.ts'
 import { chargesScreens } from './domains/charges/routes.ts'
@@ -24,6 +25,7 @@ import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
 import { ME } from './domains/payments/examples.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
+import { privacyScreens } from './domains/privacy/routes.ts'
 import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes.ts'
 import { refundsScreens } from './domains/refunds/routes.ts'
 import { settlementScreens } from './domains/settlements/routes.ts'
@@ -141,6 +143,8 @@ export async function openAs(role: Role, address: string, more: Partial<Context>
         ...lawScreens,
         ...conversationScreens,
         ...applicationsScreens,
+        ...assetScreens,
+        ...privacyScreens,
       ]),
     ]),
   ])
