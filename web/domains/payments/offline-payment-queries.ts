@@ -6,10 +6,10 @@ import { client, query } from '../../platform/http/api.ts'
 const { payments, leases } = client
 const FRESH = { fresh: 'critical' } as const
 
-/** Those who may have paid: whoever rents now, and by name also those who have left. */
+/** Those who may have paid: whoever rents now, as many as are found on this phone without a network; by name also those who have left. */
 export const payersQuery = (search: string) => ({
   ...query(leases.listTenants, {
-    query: { limit: 10, ...(search ? { search } : { state: 'CURRENT' as const }) },
+    query: search ? { limit: 10, search } : { limit: 100, state: 'CURRENT' as const },
   }),
   placeholderData: keepPreviousData,
 })

@@ -1,7 +1,7 @@
 import { titles } from '#words/titles'
 import { screen, taskScreen } from '../../platform/screens/screen.ts'
 import { given, readCount, readEstate, readText } from '../../platform/screens/search.ts'
-import { bankingsQuery, cashQuery } from './offline-payment-queries.ts'
+import { bankingsQuery, cashQuery, payersQuery } from './offline-payment-queries.ts'
 
 const STAFF = ['ESTATE_MANAGER', 'LANDLORD', 'PROPERTY_MANAGER'] as const
 const permission = 'payments_write'
@@ -18,6 +18,7 @@ export const recordScreen = taskScreen('/dashboard/payments/record', {
   roles: STAFF,
   permission,
   search: readTenancy,
+  load: () => [payersQuery('')],
   page: () => import('./pages/RecordPaymentPage.tsx'),
 })
 

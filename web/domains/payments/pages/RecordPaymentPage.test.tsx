@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { answerWith, askedFor, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 
@@ -25,6 +25,7 @@ const hand = userEvent.setup({ delay: null })
 const applied = () => screen.getByRole('region', { name: 'Applied to' })
 
 onScreen('phone')
+afterEach(() => window.dispatchEvent(new Event('online')))
 
 it('shows how a sum is laid only once that sum was laid, and not that of another which was typed before', async () => {
   let answer = (_: unknown) => {}
@@ -63,4 +64,21 @@ it('lays on no charge what is said to be for none of them', async () => {
   await expect.poll(() => askedFor('POST /payments')).toHaveLength(1)
   expect(askedFor('POST /payments')[0]?.body).toMatchObject({ charge_ids: [] })
   expect(askedFor('POST /payments')[0]?.body).not.toHaveProperty('transaction_type')
+})
+
+it('finds everybody who rents also where there is no network', async () => {
+  const tenant = (place: number) => ({
+    ...{ id: `t${place}`, lease_id: `l${place}`, unit_id: `u${place}`, unit_name: `Flat ${place}` },
+    ...{ full_name: `Tenant ${place}`, estate_name: 'Palmgrove Court', debt: { due_now: 0 } },
+  })
+  const all = Array.from({ length: 30 }, (_, at) => tenant(at + 1))
+  answerWith({
+    'GET /tenants': ({ query }: { query: { limit: string } }) => page(all.slice(0, Number(query.limit)), 30),
+  })
+  await openAs('ESTATE_MANAGER', '/dashboard/payments/record')
+  await screen.findByText('Tenant 3')
+  window.dispatchEvent(new Event('offline'))
+  await hand.type(screen.getByRole('searchbox'), 'flat 27{Enter}')
+  await screen.findByText('Tenant 27')
+  expect(screen.queryByText('Tenant 3')).toBeNull()
 })
