@@ -20,9 +20,15 @@ export const previewQuery = (body: z.input<typeof PreviewBody>) => ({
   placeholderData: keepPreviousData,
 })
 
-export const cashQuery = (search: { page?: number; estate_id?: string }) =>
-  query(payments.listCash, { query: search }, FRESH)
-export const bankingsQuery = (estate_id?: string) =>
-  query(payments.listCashBankings, { query: { ...(estate_id && { estate_id }) } }, FRESH)
+export const cashQuery = ({ page, estate_id }: { page?: number; estate_id?: string }) =>
+  query(payments.listCash, { query: { ...(page && { page }), ...(estate_id && { estate_id }) } }, FRESH)
+export const bankingsQuery = ({ banked, estate_id }: { banked?: number; estate_id?: string }) => ({
+  ...query(
+    payments.listCashBankings,
+    { query: { ...(banked && { page: banked }), ...(estate_id && { estate_id }) } },
+    FRESH,
+  ),
+  placeholderData: keepPreviousData,
+})
 
 export const downloadEvidence = (id: string) => payments.downloadEvidence({ params: { id } })

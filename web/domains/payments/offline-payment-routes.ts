@@ -33,7 +33,8 @@ export const cashScreen = screen('/dashboard/payments/cash', {
   title: titles.cash,
   roles: STAFF,
   permission: 'payments_read',
-  search: (raw) => given({ page: readCount(raw, 'page'), estate_id: readEstate(raw) }),
-  load: ({ search }) => [cashQuery(search), bankingsQuery(search.estate_id)],
+  search: (raw) =>
+    given({ page: readCount(raw, 'page'), banked: readCount(raw, 'banked'), estate_id: readEstate(raw) }),
+  load: ({ search }) => [cashQuery(search), bankingsQuery(search)],
   page: () => import('./pages/CashPage.tsx'),
 })

@@ -92,7 +92,9 @@ export function CashPage() {
 }
 
 function Bankings() {
-  const { data } = useQuery(bankingsQuery(cashScreen.useSearch().estate_id))
+  const search = cashScreen.useSearch()
+  const navigate = cashScreen.useNavigate()
+  const { data } = useQuery(bankingsQuery(search))
   if (!data) return null
   return (
     <Card aria-labelledby="banked">
@@ -109,6 +111,11 @@ function Bankings() {
           />
         ))}
       </Rows>
+      <PageFoot
+        page={search.banked ?? 1}
+        pages={data.pagination.totalPages}
+        onPage={(banked) => void navigate({ search: (old) => ({ ...old, banked }), resetScroll: false })}
+      />
     </Card>
   )
 }
