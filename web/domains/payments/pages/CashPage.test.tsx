@@ -41,3 +41,20 @@ it('shows also what was taken to the bank before the last twenty times', async (
   await within(card).findByText(/T-001/)
   expect(address()).toBe('/dashboard/payments/cash?banked=2')
 })
+
+it('asks before what was typed of one hand is lost, where the cash of another is opened beside it', async () => {
+  const cash = [inHand(3, 'Musa Ibrahim', 30_000_000), inHand(4, 'Efe Okoro', 90_000_000)]
+  answerWith({ 'GET /payments/cash': page(cash) })
+  await openAs('ESTATE_MANAGER', '/dashboard/payments/cash')
+  const bank = async (name: string) =>
+    fireEvent.click(await screen.findByRole('button', { name: `Take to the bank: cash of ${name}` }))
+  await bank('Musa Ibrahim')
+  fireEvent.change(screen.getByLabelText('Number of the slip'), { target: { value: 'T-0042' } })
+  await bank('Efe Okoro')
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep writing' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Number of the slip').value).toBe('T-0042')
+  await bank('Efe Okoro')
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave it' }))
+  expect(await screen.findByRole('dialog', { name: /Efe Okoro/ })).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Number of the slip').value).toBe('')
+})
