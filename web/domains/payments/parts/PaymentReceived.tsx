@@ -16,15 +16,16 @@ export function PaymentReceived() {
   const month = data.by_month.find((one) => one.month === now.slice(0, 7))?.collected ?? 0
   const amount = formatNaira(isTenant ? data.collected : month, 'short')
   const text = isTenant ? words.paidSoFar(amount) : words.receivedThisMonth(amount)
-  const rest = text.replace(amount, '')
+  const [before, after] = text.split(amount) // it stands where its language says it
   return (
     <Link
       to="/dashboard/payments"
       search={{ status: 'COMPLETED', ...(!isTenant && { paid_from: firstOfMonth(now), paid_to: now }) }}
       className="text-ink-soft no-underline hover:underline"
     >
+      {before}
       <span className="figures font-semibold text-money-in">{amount}</span>
-      {rest}
+      {after}
     </Link>
   )
 }
