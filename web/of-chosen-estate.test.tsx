@@ -11,6 +11,7 @@ afterEach(() => chooseEstate(null))
 
 /** Screens, and what of theirs is about the estate that the header names. */
 const ASKED = [
+  ['/dashboard/payments', 'GET /payments/stats'],
   ['/dashboard/payments/waivers', 'GET /payments/waivers'],
   ['/dashboard/payments/settlements', 'GET /settlements/differences'],
 ] as const

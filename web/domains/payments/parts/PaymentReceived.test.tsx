@@ -16,7 +16,7 @@ it('says what was paid in the order of the words, whatever the language', async 
   answerWith({ 'GET /payments/stats': { collected: 366_500_000, by_month: [] } })
   await openAlone(() => (
     <ActorContext value={{ user: { role: 'TENANT' } } as never}>
-      <PaymentReceived />
+      <PaymentReceived estateId={undefined} />
     </ActorContext>
   ))
   expect((await screen.findByRole('link')).textContent).toBe('Kun biya ₦3,665,000 zuwa yanzu')
