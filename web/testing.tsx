@@ -30,6 +30,7 @@ import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes
 import { refundsScreens } from './domains/refunds/routes.ts'
 import { settlementScreens } from './domains/settlements/routes.ts'
 import { templateScreens } from './domains/templates/routes.ts'
+import { workScreens } from './domains/work-orders/routes.ts'
 import { write } from './platform/browser/storage.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { frameRoute, guardWith, rootRoute, signedInRoute } from './platform/screens/screen.ts'
@@ -145,6 +146,7 @@ export async function openAs(role: Role, address: string, more: Partial<Context>
         ...applicationsScreens,
         ...assetScreens,
         ...privacyScreens,
+        ...workScreens,
       ]),
     ]),
   ])
@@ -159,6 +161,7 @@ export async function openAs(role: Role, address: string, more: Partial<Context>
   return {
     unmount: view.unmount,
     address: () => router.state.location.pathname + router.state.location.searchStr,
+    back: () => act(() => router.history.back()),
     go: (href: string) => act(() => router.navigate({ href } as never)),
   }
 }

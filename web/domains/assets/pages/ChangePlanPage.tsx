@@ -31,7 +31,7 @@ function ChangePlan({ plan }: { plan: PlanDetail }) {
     input: (values, changed) => ({ params: { id }, body: changed(sentPlan(values), TIMING) }),
     said: words.saved,
     unknown: words.unknown,
-    onSaved: () => void navigate({ to: '/dashboard/maintenance/plans/$id', params: { id } }),
+    onSaved: () => void navigate({ to: '/dashboard/maintenance/plans/$id', params: { id }, replace: true }),
   })
   return (
     <>
