@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { analyticsScreens } from './domains/analytics/routes.ts'
 import { applicationsScreens } from './domains/applications/routes.ts'
+import { assetScreens } from './domains/assets/routes.ts'
 import { autopayScreens } from './domains/autopay/routes.ts'
 import { booksScreens } from './domains/books/routes.ts'
 import { chargesScreens } from './domains/charges/routes.ts'
@@ -24,10 +25,12 @@ import { lawScreens } from './domains/law/routes.ts'
 import { leasesFocusScreens, leasesScreens } from './domains/leases/routes.ts'
 import { ME } from './domains/payments/examples.ts'
 import { paymentsFocusScreens, paymentsScreens } from './domains/payments/routes.ts'
+import { privacyScreens } from './domains/privacy/routes.ts'
 import { receiptsFocusScreens, receiptsScreens } from './domains/receipts/routes.ts'
 import { refundsScreens } from './domains/refunds/routes.ts'
 import { settlementScreens } from './domains/settlements/routes.ts'
 import { templateScreens } from './domains/templates/routes.ts'
+import { workScreens } from './domains/work-orders/routes.ts'
 import { write } from './platform/browser/storage.ts'
 import { queryClient } from './platform/http/queries.ts'
 import { frameRoute, guardWith, rootRoute, signedInRoute } from './platform/screens/screen.ts'
@@ -141,6 +144,9 @@ export async function openAs(role: Role, address: string, more: Partial<Context>
         ...lawScreens,
         ...conversationScreens,
         ...applicationsScreens,
+        ...assetScreens,
+        ...privacyScreens,
+        ...workScreens,
       ]),
     ]),
   ])
@@ -155,6 +161,7 @@ export async function openAs(role: Role, address: string, more: Partial<Context>
   return {
     unmount: view.unmount,
     address: () => router.state.location.pathname + router.state.location.searchStr,
+    back: () => act(() => router.history.back()),
     go: (href: string) => act(() => router.navigate({ href } as never)),
   }
 }

@@ -45,6 +45,14 @@ test('what a role sees first is fetched for who began elsewhere, and where it do
   expect(opened).toContain('/dashboard/payments/receipts')
 })
 
+test('whoever takes cash finds who pays it also where there is no network', async () => {
+  const { opened, router } = routerOnSlowLine({})
+  const actor = { user: { role: 'PROPERTY_MANAGER' }, permissions: ['payments_write'] }
+  queryClient.setQueryData(contextQuery.queryKey, actor as never)
+  await fetchAhead(router)
+  expect(opened).toContain('/dashboard/payments/record')
+})
+
 test('a list that does not come keeps nothing else back', async () => {
   const { opened, router } = routerOnSlowLine({
     '/dashboard/messages': client.conversations.listConversations.key,

@@ -3,7 +3,7 @@ import { fetchViewOf } from '../domains/analytics/index.ts'
 import { keepReceiptPaper } from '../domains/payments/index.ts'
 import { client } from '../platform/http/api.ts'
 import { queryClient } from '../platform/http/queries.ts'
-import { isAllowed } from '../platform/session/access.ts'
+import { hasPermission, isAllowed } from '../platform/session/access.ts'
 import { contextQuery } from '../platform/session/actor.ts'
 import { NAVIGATION } from './navigation.ts'
 
@@ -14,6 +14,8 @@ const MONEY = [
   '/dashboard/payments/receipts',
   '/dashboard/tenants/leases',
 ]
+/** Cash is taken where there is no network. */
+const CASH = ['/dashboard/payments/record']
 /** Of each list the first few are fetched whole. */
 const WHOLE = [
   { list: client.leases.listLeases.key, screen: '/dashboard/leases/$id', most: 2 },
@@ -35,7 +37,7 @@ export async function fetchAhead(router: AnyRouter): Promise<void> {
   await fetchViewOf(actor.user.role).catch(() => {}) // the first screen has it in a file apart
   const screens = NAVIGATION.filter((entry) => isAllowed(actor, entry)).map(({ to }) => to)
   const isTenant = actor.user.role === 'TENANT'
-  const own = isTenant ? MONEY : []
+  const own = isTenant ? MONEY : hasPermission(actor, 'payments_write') ? CASH : []
   for (const to of [...screens, ...own]) await router.preloadRoute({ to }).catch(() => {})
   await answered()
   for (const { list, screen, most } of WHOLE)

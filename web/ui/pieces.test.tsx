@@ -11,6 +11,7 @@ import { StatusPill } from './display/StatusPill.tsx'
 import { Field } from './form/Field.tsx'
 import { PasswordInput } from './form/password/PasswordInput.tsx'
 import { Tabs } from './layout/Tabs.tsx'
+import { SimpleTable } from './table/SimpleTable.tsx'
 import { onScreen } from './testing.ts'
 
 onScreen('desk')
@@ -121,5 +122,19 @@ describe('roundSteps', () => {
   it('finds three round values below the greatest', () => {
     expect(roundSteps(3_150_000_000).values).toEqual([1e9, 2e9, 3e9])
     expect(roundSteps(0).top).toBeGreaterThan(0)
+  })
+})
+
+describe('SimpleTable', () => {
+  it('keeps apart two columns of one name', () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    render(
+      <SimpleTable caption="Prices" heads={[{ label: 'Musa & Sons' }, { label: 'Musa & Sons' }]}>
+        {[]}
+      </SimpleTable>,
+    )
+    expect(screen.getAllByRole('columnheader', { name: 'Musa & Sons' })).toHaveLength(2)
+    expect(told).not.toHaveBeenCalled()
+    told.mockRestore()
   })
 })

@@ -76,7 +76,8 @@ export const plans = {
   updatePlan: endpoint({
     method: 'PATCH',
     path: ONE,
-    summary: 'Write a plan anew; work that is raised already keeps its checklist and its day',
+    summary:
+      'Change a plan; what is left out stays, and work that is raised already keeps its checklist and its day',
     access: 'maintenance_write',
     params,
     body: UpdatePlan,

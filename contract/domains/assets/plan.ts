@@ -70,22 +70,38 @@ export const PlanDetail = PlanSummary.extend({
 export type PlanDetail = z.infer<typeof PlanDetail>
 
 const Title = z.string().trim().min(3, 'Say in a few words what is to be done.').max(160)
-const Written = {
+const Fields = {
   title: Title,
-  instructions: z.string().trim().max(4_000, 'Say it in at most 4,000 signs.').default(''),
+  instructions: z.string().trim().max(4_000, 'Say it in at most 4,000 signs.'),
   category: Category,
-  priority: Priority.default('MEDIUM'),
-  estimate: PositiveKobo.nullable().default(null),
-  lead_days: z.int().min(0).max(60, 'At most 60 days before.').default(0),
-  steps: z.array(Step).max(MOST_STEPS, `A checklist has at most ${MOST_STEPS} steps.`).default([]),
+  priority: Priority,
+  estimate: PositiveKobo.nullable(),
+  lead_days: z.int().min(0).max(60, 'At most 60 days before.'),
+  steps: z.array(Step).max(MOST_STEPS, `A checklist has at most ${MOST_STEPS} steps.`),
+}
+const Days = {
+  anchor: Repeats.anchor,
+  rule: z.string().max(300).nullable(),
+  starts_on: Day,
+  moves_to_working_day: z.boolean(),
+  every_hours: z.int().min(1, 'At least one hour.').max(100_000).nullable(),
+  or_months: z.int().min(1, 'At least one month.').max(120).nullable(),
+}
+const Written = {
+  ...Fields,
+  instructions: Fields.instructions.default(''),
+  priority: Fields.priority.default('MEDIUM'),
+  estimate: Fields.estimate.default(null),
+  lead_days: Fields.lead_days.default(0),
+  steps: Fields.steps.default([]),
 }
 const Timing = {
-  anchor: Repeats.anchor.default('SCHEDULED'),
-  rule: z.string().max(300).nullable().default(null),
-  starts_on: Day,
-  moves_to_working_day: z.boolean().default(false),
-  every_hours: z.int().min(1, 'At least one hour.').max(100_000).nullable().default(null),
-  or_months: z.int().min(1, 'At least one month.').max(120).nullable().default(null),
+  ...Days,
+  anchor: Days.anchor.default('SCHEDULED'),
+  rule: Days.rule.default(null),
+  moves_to_working_day: Days.moves_to_working_day.default(false),
+  every_hours: Days.every_hours.default(null),
+  or_months: Days.or_months.default(null),
 }
 type Timed = {
   rule: string | null
@@ -94,14 +110,19 @@ type Timed = {
   or_months: number | null
 }
 
-/** Says at its field what is wrong with when a plan comes back. */
-function refuseFaults({ rule, anchor, every_hours, or_months }: Timed, refuse: z.RefinementCtx): void {
-  const at = (path: string, message: string) => refuse.addIssue({ code: 'custom', path: [path], message })
+/** What is wrong with when a plan comes back, and at which field. */
+export function timingFault({ rule, anchor, every_hours, or_months }: Timed) {
   if ((rule === null) === (every_hours === null))
-    return at('rule', 'Choose days, or hours of running: one of the two.')
-  if (or_months !== null && every_hours === null) return at('or_months', 'Months go with hours of running.')
-  const fault = rule === null ? null : ruleFault(rule, anchor)
-  if (fault) at('rule', fault)
+    return { path: 'rule', message: 'Choose days, or hours of running: one of the two.' }
+  if (or_months !== null && every_hours === null)
+    return { path: 'or_months', message: 'Months go with hours of running.' }
+  const message = rule === null ? null : ruleFault(rule, anchor)
+  return message ? { path: 'rule', message } : null
+}
+
+function refuseFaults(timed: Timed, refuse: z.RefinementCtx): void {
+  const fault = timingFault(timed)
+  if (fault) refuse.addIssue({ code: 'custom', path: [fault.path], message: fault.message })
 }
 
 export const PreviewPlan = z
@@ -132,8 +153,8 @@ export const CreatePlan = z
   .superRefine(refuseFaults)
 export type CreatePlan = z.infer<typeof CreatePlan>
 
-/** A plan as it is written anew: what is raised already stays as it is. */
-export const UpdatePlan = z.object({ ...Written, ...Timing }).superRefine(refuseFaults)
+/** What of a plan is changed, the rest stays; and what is raised already stays as it is. */
+export const UpdatePlan = z.object({ ...Fields, ...Days }).partial()
 export type UpdatePlan = z.infer<typeof UpdatePlan>
 
 const Reason = z.string().trim().min(3, 'Say why.').max(1_000, 'Say it in at most 1,000 signs.')

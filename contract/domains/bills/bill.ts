@@ -59,15 +59,17 @@ export const Bill = z
   .meta({ id: 'VendorBill' })
 export type Bill = z.infer<typeof Bill>
 
+const PaidTo = z
+  .object({ label: z.string(), changed_by_me: z.boolean(), must_confirm: z.boolean() })
+  .nullable()
+  .meta({ description: 'Where the vendor is paid to; one changed lately needs a second person' })
+
 export const BillDetail = Bill.extend({
   lines: z.array(BillLine),
   payer: TaxPayer,
   tax_next: Kobo.meta({ description: 'Kept back for the tax office if all that is left is paid today' }),
   available: SignedKobo.meta({ description: 'What the one who bears it has here for it' }),
-  account: z
-    .object({ label: z.string(), changed_by_me: z.boolean(), must_confirm: z.boolean() })
-    .nullable()
-    .meta({ description: 'Where the vendor is paid to; one changed lately needs a second person' }),
+  account: PaidTo,
   recharge_id: Id.nullable(),
   entered_by: z.string().nullable(),
   created_at: Instant,
@@ -92,6 +94,7 @@ export const OrderCosts = z
     payer: TaxPayer.meta({ description: 'As it is asked for at first' }),
     tax_rate: z.int(),
     available: SignedKobo.nullable(),
+    account: PaidTo,
     advances: z.array(VendorPayment),
     bills: z.array(Bill),
     can: z.object({

@@ -52,12 +52,12 @@ const money = {
   received_by: idOf('person').optional().meta({ description: 'Who took it; whoever records it unless said' }),
   not_a_duplicate: z.boolean().optional().meta({ description: 'It looks like another one, and is not' }),
 }
-const charge_ids = z.array(idOf('charge')).min(1).max(50).optional()
+const charge_ids = z.array(idOf('charge')).max(50).optional()
 
-/** With `charge_ids` those are settled, in this order; else the open charges of the type, the oldest first. */
+/** With `charge_ids` those are settled, in this order, of none of them nothing; else the open charges of the type, the oldest first. */
 export const OfflinePaymentBody = z.object({
   ...money,
-  transaction_type: TransactionType,
+  transaction_type: TransactionType.optional().meta({ description: 'Whatever is open unless said' }),
   property_unit_id: idOf('unit'),
   tenant_id: idOf('tenant'),
   charge_ids,

@@ -203,6 +203,26 @@ test('hours of running raise a service once, and count anew from when it was don
   expect(await read(manager, `plans/${made.id}`)).toMatchObject({ due_at_hours: 1_125, hours_left: 50 })
 })
 
+test('what somebody else changes of a plan meanwhile stays, and what is changed fits the rest', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const asset_id = await enter(flat)
+  const steps = [{ kind: 'TICK', title: 'Check the oil' }]
+  const { id } = (await plan(manager, { asset_id, rule: null, every_hours: 250, or_months: 6 })).json()
+  const change = (body: object) => manager.patch(`/maintenance/plans/${id}`, body)
+  const changes = await Promise.all([
+    change({ steps, instructions: 'Behind the fence' }),
+    change({ title: 'Service it' }),
+  ])
+  expect(changes.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const whole = { title: 'Service it', instructions: 'Behind the fence', steps, every_hours: 250 }
+  expect((await change({})).json()).toMatchObject({ ...whole, rule: null, or_months: 6 })
+  expect(fieldOf(await change({ rule: 'FREQ=DAILY' }))?.path).toBe('rule')
+  expect(fieldOf(await change({ every_hours: null }))?.path).toBe('rule')
+  const monthly = await change({ rule: 'FREQ=MONTHLY', every_hours: null, or_months: null })
+  expect(monthly.json()).toMatchObject({ ...whole, rule: 'FREQ=MONTHLY', every_hours: null })
+})
+
 test('what can be meant in no way is refused in words', async () => {
   const flat = await letFlat(world)
   const { manager } = flat

@@ -374,8 +374,11 @@ test('an account that was changed lately is paid to when somebody else than who 
   const vendor_id = await vendorOf(world, flat)
   await flat.manager.post(`/vendors/${vendor_id}/account`, { bank_code: '058', account_number: '0987654321' })
   const job = await vendorJob(world, flat, { vendor_id })
+  const before = (await flat.manager.get(`/work-orders/${job.order_id}/costs`)).json()
   const { id, account } = (await bill(flat, job.order_id, lines(1_000))).json()
   expect(account).toMatchObject({ must_confirm: true, changed_by_me: true })
+  expect(before.account).toEqual(account)
+  expect((await flat.landlord.get(`/work-orders/${job.order_id}/costs`)).json().account).toBeNull()
   const mine = await pay(flat, id, 1_000, { account_confirmed: true })
   expect([mine.statusCode, mine.json().code]).toEqual([409, 'VENDOR_ACCOUNT_CHANGED'])
   const by = { ...flat, manager: other }

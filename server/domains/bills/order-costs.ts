@@ -9,7 +9,7 @@ import { billsOfOrder } from './bill-queries.ts'
 import { readOrder, whatIsMissing, whyNotBilled } from './order-to-bill.ts'
 import { advancesOfOrder, presentPayment } from './payments/payment-queries.ts'
 import { paysVendors } from './policy.ts'
-import { presentBill } from './present.ts'
+import { accountOf, presentBill } from './present.ts'
 import { availableFor } from './principal.ts'
 import { findQuoteLines } from './quote-lines.ts'
 import { vendorToPay } from './vendor-to-pay.ts'
@@ -38,6 +38,7 @@ export async function getOrderCosts(tx: Tx, actor: Actor, order_id: string): Pro
     payer,
     tax_rate: vendor ? rateFor(payer, vendor, lagosDay(tx.now)) : 0,
     available: pays && isPaying(bearer) ? await availableFor(tx, { ...order, bearer }) : null,
+    account: vendor && accountOf(vendor, actor, tx.now),
     advances: advances.map((payment) => presentPayment(payment, pays)),
     bills: bills.map(presentBill),
     can: {

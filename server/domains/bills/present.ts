@@ -66,7 +66,8 @@ export async function presentBillDetail(tx: Tx, actor: Actor, row: BillRow): Pro
 
 const zero = async () => 0
 
-function accountOf(vendor: VendorRow, actor: Actor, now: Date): BillDetail['account'] {
+/** Where a vendor is paid to, for who may pay them. */
+export function accountOf(vendor: VendorRow, actor: Actor, now: Date): BillDetail['account'] {
   if (!vendor.account_number) return null
   const must_confirm = isFresh(vendor, now)
   return {

@@ -41,5 +41,6 @@ const CONTEXT = [
 export type ChargeContextChange = { [K in (typeof CONTEXT)[number]]?: undefined }
 export type ChargeState = (typeof STATES)[number]
 
-export const readWaiverSearch = (raw: Raw) => given({ page: readCount(raw, 'page') })
+export const readWaiverSearch = (raw: Raw) =>
+  given({ page: readCount(raw, 'page'), estate_id: readEstate(raw) })
 export type WaiverSearch = ReturnType<typeof readWaiverSearch>

@@ -207,3 +207,23 @@ it('shows a reported message among its lines, and closes it with what came of it
   fireEvent.click(screen.getAllByRole('button', { name: 'Close the report' }).at(-1) as HTMLElement)
   await waitFor(() => expect(askedFor(close)[0]?.body).toEqual({ outcome: 'Spoke with both' }))
 })
+
+it('shows more conversations than the server gives at a time', async () => {
+  const row = (n: number) => ({ ...conversation({ id: id(3_000 + n), title: `Talk ${n}` }), names: [] })
+  const all = Array.from({ length: 230 }, (_, at) => row(at + 1))
+  answerWith({
+    'GET /communication/conversations': ({ query }: { query: { limit: string; page?: string } }) => {
+      const [limit, page] = [Number(query.limit), Number(query.page ?? 1)]
+      const data = all.slice((page - 1) * limit, page * limit)
+      return { data, total: all.length, unread_count: 0, page, limit, totalPages: 3 }
+    },
+  })
+  await openAs('ESTATE_MANAGER', '/dashboard/messages?more=3')
+  await screen.findByText('Talk 90')
+  const more = () => fireEvent.click(screen.getByRole('button', { name: 'Show more conversations' }))
+  more()
+  await screen.findByText('Talk 200')
+  more()
+  await screen.findByText('Talk 230')
+  expect(screen.queryByRole('button', { name: 'Show more conversations' })).toBeNull()
+})

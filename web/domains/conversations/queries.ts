@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { client, query } from '../../platform/http/api.ts'
+import { client, type InputOf, query } from '../../platform/http/api.ts'
 
 export type MessagesSearch = {
   show?: 'unread' | 'free' | 'archived'
@@ -15,22 +15,42 @@ const MOST_ROWS = 100
 const calls = client.conversations
 
 /** The list grows downwards: it is read by the hundred, and nobody pages through talk. */
-export const conversationsQuery = ({ show, search, more = 1 }: MessagesSearch) => ({
-  ...query(
-    calls.listConversations,
-    {
-      query: {
-        limit: Math.min(MOST_ROWS, PAGE * more),
-        ...(search && { search }),
-        ...(show === 'unread' && { unread: 'true' }),
-        ...(show === 'free' && { free: 'true' }),
-        ...(show === 'archived' && { archived: 'true' }),
-      },
-    },
-    { fresh: 'critical' },
-  ),
-  placeholderData: keepPreviousData,
-})
+export function conversationsQuery({ show, search, more = 1 }: MessagesSearch) {
+  const of = {
+    limit: Math.min(MOST_ROWS, PAGE * more),
+    ...(search && { search }),
+    ...(show === 'unread' && { unread: 'true' as const }),
+    ...(show === 'free' && { free: 'true' as const }),
+    ...(show === 'archived' && { archived: 'true' as const }),
+  }
+  const first = query(calls.listConversations, { query: of }, { fresh: 'critical' })
+  const hundreds = Math.ceil((PAGE * more) / MOST_ROWS)
+  return {
+    ...first,
+    ...(hundreds > 1 && {
+      queryKey: [...first.queryKey, hundreds],
+      queryFn: ({ signal }: { signal: AbortSignal }) => hundredsOf(of, hundreds, signal),
+    }),
+    placeholderData: keepPreviousData,
+  }
+}
+
+type Of = NonNullable<InputOf<typeof calls.listConversations.endpoint>['query']>
+
+/** As long a list as is wanted, the server's hundreds one behind the other; one that moved up meanwhile stands once. */
+async function hundredsOf(of: Of, hundreds: number, signal: AbortSignal) {
+  const pages = await Promise.all(
+    Array.from({ length: hundreds }, (_, before) =>
+      calls.listConversations({ query: { ...of, page: before + 1 } }, { signal, retryUnanswered: false }),
+    ),
+  )
+  const [first] = pages as [(typeof pages)[number]]
+  const rows = new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row]))
+  return { ...first, data: [...rows.values()] }
+}
+
+/** The address of a list that goes on after so many rows. */
+export const moreAfter = (rows: number): number => Math.floor(rows / PAGE) + 1
 
 export const conversationQuery = (id: string) =>
   query(calls.getConversation, { params: { id } }, { fresh: 'critical' })

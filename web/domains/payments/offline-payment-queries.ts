@@ -6,10 +6,10 @@ import { client, query } from '../../platform/http/api.ts'
 const { payments, leases } = client
 const FRESH = { fresh: 'critical' } as const
 
-/** Those who may have paid: whoever rents now, and by name also those who have left. */
+/** Those who may have paid: whoever rents now, as many as are found on this phone without a network; by name also those who have left. */
 export const payersQuery = (search: string) => ({
   ...query(leases.listTenants, {
-    query: { limit: 10, ...(search ? { search } : { state: 'CURRENT' as const }) },
+    query: search ? { limit: 10, search } : { limit: 100, state: 'CURRENT' as const },
   }),
   placeholderData: keepPreviousData,
 })
@@ -20,9 +20,15 @@ export const previewQuery = (body: z.input<typeof PreviewBody>) => ({
   placeholderData: keepPreviousData,
 })
 
-export const cashQuery = (search: { page?: number; estate_id?: string }) =>
-  query(payments.listCash, { query: search }, FRESH)
-export const bankingsQuery = (estate_id?: string) =>
-  query(payments.listCashBankings, { query: { ...(estate_id && { estate_id }) } }, FRESH)
+export const cashQuery = ({ page, estate_id }: { page?: number; estate_id?: string }) =>
+  query(payments.listCash, { query: { ...(page && { page }), ...(estate_id && { estate_id }) } }, FRESH)
+export const bankingsQuery = ({ banked, estate_id }: { banked?: number; estate_id?: string }) => ({
+  ...query(
+    payments.listCashBankings,
+    { query: { ...(banked && { page: banked }), ...(estate_id && { estate_id }) } },
+    FRESH,
+  ),
+  placeholderData: keepPreviousData,
+})
 
 export const downloadEvidence = (id: string) => payments.downloadEvidence({ params: { id } })

@@ -1,7 +1,7 @@
 import { titles } from '#words/titles'
 import { screen, taskScreen } from '../../platform/screens/screen.ts'
 import { given, readCount, readEstate, readText } from '../../platform/screens/search.ts'
-import { bankingsQuery, cashQuery } from './offline-payment-queries.ts'
+import { bankingsQuery, cashQuery, payersQuery } from './offline-payment-queries.ts'
 
 const STAFF = ['ESTATE_MANAGER', 'LANDLORD', 'PROPERTY_MANAGER'] as const
 const permission = 'payments_write'
@@ -18,6 +18,7 @@ export const recordScreen = taskScreen('/dashboard/payments/record', {
   roles: STAFF,
   permission,
   search: readTenancy,
+  load: () => [payersQuery('')],
   page: () => import('./pages/RecordPaymentPage.tsx'),
 })
 
@@ -32,7 +33,8 @@ export const cashScreen = screen('/dashboard/payments/cash', {
   title: titles.cash,
   roles: STAFF,
   permission: 'payments_read',
-  search: (raw) => given({ page: readCount(raw, 'page'), estate_id: readEstate(raw) }),
-  load: ({ search }) => [cashQuery(search), bankingsQuery(search.estate_id)],
+  search: (raw) =>
+    given({ page: readCount(raw, 'page'), banked: readCount(raw, 'banked'), estate_id: readEstate(raw) }),
+  load: ({ search }) => [cashQuery(search), bankingsQuery(search)],
   page: () => import('./pages/CashPage.tsx'),
 })

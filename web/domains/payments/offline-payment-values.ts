@@ -52,6 +52,10 @@ export const checkPayment = ({ amount, channel, payment_date, bank_reference }: 
 export const chosenOf = ({ charges }: OfflinePaymentPreview, leftOut: readonly string[]) =>
   charges.map(({ charge_id }) => charge_id).filter((id) => !leftOut.includes(id))
 
+/** Of no charge, where somebody left out all; what was never shown to anybody is laid as the server does. */
+export const laidOn = ({ charges }: OfflinePaymentPreview, chosen: readonly string[]) =>
+  charges.length > 0 ? { charge_ids: chosen.slice(0, 50) } : {}
+
 /** Taken in somebody's hand: the law limits it. */
 export const isCashInHand = ({
   channel,
@@ -69,7 +73,7 @@ export const cashOf = ({ payment_date, payer_name, payer_kind }: OfflinePaymentV
 export function bodyOf(
   home: TenancyOfPayment,
   values: OfflinePaymentValues,
-  chosen: string[],
+  first: OfflinePaymentPreview,
 ): OfflinePaymentBody {
   const { channel, payment_date, received_by, evidence } = values
   const said = (name: 'payer_name' | 'description' | 'bank_reference') => values[name].trim()
@@ -78,8 +82,7 @@ export function bodyOf(
     amount: koboIn(values.amount) ?? 0,
     channel,
     payment_date,
-    transaction_type: 'RENT_PAYMENT',
-    ...(chosen.length > 0 && { charge_ids: chosen.slice(0, 50) }),
+    ...laidOn(first, chosenOf(first, values.left_out)),
     ...(received_by && { received_by }),
     ...(values.landed === 'LANDLORD' && { landed: 'LANDLORD' as const }),
     ...(channel !== 'CASH' && { bank_reference: said('bank_reference') }),

@@ -4,13 +4,7 @@ import { officeClient } from '../../platform/http/office.ts'
 
 const { privacy } = officeClient
 
-export type BreachesSearch = {
-  closed?: boolean | undefined
-  page?: number | undefined
-  limit?: number | undefined
-}
-
-export const breachesQuery = ({ closed, ...page }: BreachesSearch) =>
+export const breachesQuery = ({ closed, ...page }: { closed?: boolean; page?: number }) =>
   query(
     privacy.listBreaches,
     { query: { ...page, closed: closed ? 'true' : 'false' } },

@@ -1,6 +1,10 @@
 import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
-import { given, readCount } from '../../platform/screens/search.ts'
+import { given, readCount, readYes } from '../../platform/screens/search.ts'
+
+/** A queue, of what waits or of what is done. */
+const readQueue = (raw: Record<string, unknown>) =>
+  given({ closed: readYes(raw, 'closed'), page: readCount(raw, 'page') })
 
 /** What they show is asked for by the pages themselves: the first screen of everybody carries these lines. */
 const privacyScreen = screen('/dashboard/settings/privacy', {
@@ -11,7 +15,7 @@ const privacyScreen = screen('/dashboard/settings/privacy', {
 const deskScreen = screen('/dashboard/settings/privacy/desk', {
   title: titles.privacy,
   permission: 'users_read',
-  search: (raw) => given({ closed: raw.closed === true || undefined, page: readCount(raw, 'page') }),
+  search: readQueue,
   page: () => import('./pages/DeskPage.tsx'),
 })
 
@@ -24,6 +28,7 @@ const recordScreen = screen('/dashboard/admin/privacy', {
 const breachesScreen = screen('/dashboard/admin/breaches', {
   title: titles.breaches,
   permission: 'platform_read',
+  search: readQueue,
   page: () => import('./pages/BreachesPage.tsx'),
 })
 

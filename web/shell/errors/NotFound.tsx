@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shell } from '#words/shell'
+import { useActor } from '../../platform/session/actor.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Brand } from '../../ui/brand/Brand.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -8,8 +9,13 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { HOME } from '../navigation.ts'
 
-/** In place of a screen that is for other people. */
-export const NoAccess = () => <Instead words={shell.noAccess} action={<Home>{shell.noAccess.home}</Home>} />
+/** In place of a screen that is for other people. Who runs the estate has nobody there to ask. */
+export function NoAccess() {
+  const { role } = useActor().user
+  const { title, text, ask, home } = shell.noAccess
+  const runsIt = role === 'ESTATE_MANAGER' || role === 'ADMIN'
+  return <Instead words={{ title, text: runsIt ? text : `${text} ${ask}` }} action={<Home>{home}</Home>} />
+}
 
 /** In place of a screen that does not exist. */
 export const NotFound = () => <Instead words={shell.notFound} action={<Home>{shell.notFound.home}</Home>} />

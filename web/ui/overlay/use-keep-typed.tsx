@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LeaveTyped } from './LeaveTyped.tsx'
 
 export type Saving = {
@@ -8,9 +8,18 @@ export type Saving = {
   isTyped: () => boolean
 }
 
+const over = new Set<() => boolean>()
+
+/** Whether something is typed into a form that lies over the page. */
+export const isTypedOver = (): boolean => [...over].some((isTyped) => isTyped())
+
 /** A form that lies over the page stays while it is saved, and asks before what was typed is lost. */
 export function useKeepTyped({ isSaving, isTyped }: Saving, onClose: () => void) {
   const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    over.add(isTyped)
+    return () => void over.delete(isTyped)
+  }, [isTyped])
   function close() {
     if (isSaving) return
     if (isTyped()) setAsking(true)

@@ -23,8 +23,9 @@ export function SimpleTable({ caption, heads, children, cards }: Props) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head.label} scope="col" className={cx(head.end ? 'text-end' : 'text-start')}>
+            {heads.map((head, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+              <th key={column} scope="col" className={cx(head.end ? 'text-end' : 'text-start')}>
                 {head.label}
               </th>
             ))}

@@ -82,7 +82,8 @@ export const shell = {
 
   noAccess: {
     title: 'You do not have access',
-    text: 'This page is for other roles. If you need it, ask your estate manager.',
+    text: 'This page is for other roles.',
+    ask: 'If you need it, ask your estate manager.',
     home: 'Go to the dashboard',
   },
   notFound: {

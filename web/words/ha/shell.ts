@@ -85,7 +85,8 @@ export const shell = {
 
   noAccess: {
     title: 'Ba ku da izini',
-    text: 'Wannan shafin na wasu ne. Idan kuna buƙatarsa, ku tambayi manajan rukunin gidajenku.',
+    text: 'Wannan shafin na wasu ne.',
+    ask: 'Idan kuna buƙatarsa, ku tambayi manajan rukunin gidajenku.',
     home: 'Je shafin farko',
   },
   notFound: {

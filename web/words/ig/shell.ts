@@ -84,7 +84,8 @@ export const shell = {
 
   noAccess: {
     title: 'I nweghị ikike',
-    text: 'Peeji a bụ nke ndị ọzọ. Ọ bụrụ na ị chọrọ ya, jụọ onye nlekọta esteeti gị.',
+    text: 'Peeji a bụ nke ndị ọzọ.',
+    ask: 'Ọ bụrụ na ị chọrọ ya, jụọ onye nlekọta esteeti gị.',
     home: 'Gaa na peeji mbụ',
   },
   notFound: {

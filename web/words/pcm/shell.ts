@@ -85,7 +85,8 @@ export const shell = {
 
   noAccess: {
     title: 'You no get permission',
-    text: 'This page na for other people. If you need am, ask your estate manager.',
+    text: 'This page na for other people.',
+    ask: 'If you need am, ask your estate manager.',
     home: 'Go to home page',
   },
   notFound: {

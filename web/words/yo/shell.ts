@@ -85,7 +85,8 @@ export const shell = {
 
   noAccess: {
     title: 'Ẹ kò ní àṣẹ',
-    text: 'Ti àwọn mìíràn ni ojú ìwé yìí. Tí ẹ bá nílò rẹ̀, ẹ béèrè lọ́wọ́ alábòójútó ẹ̀sítéètì yín.',
+    text: 'Ti àwọn mìíràn ni ojú ìwé yìí.',
+    ask: 'Tí ẹ bá nílò rẹ̀, ẹ béèrè lọ́wọ́ alábòójútó ẹ̀sítéètì yín.',
     home: 'Lọ sí ojú ìwé àkọ́kọ́',
   },
   notFound: {

@@ -1,4 +1,4 @@
-import type { CreatePlan, UpdatePlan } from '@gida/contract/domains/assets/plan'
+import { type CreatePlan, timingFault, type UpdatePlan } from '@gida/contract/domains/assets/plan'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -48,21 +48,24 @@ export async function createPlan(
   return { row: await settled(tx, id), is_new: true }
 }
 
-/** Writes a plan anew. What was raised stays as it was; the days of another rule count from today. */
-export async function updatePlan(tx: Tx, id: string, written: UpdatePlan): Promise<PlanRow> {
+/** Changes a plan; what is left out stays. What was raised stays as it was; the days of another rule count from today. */
+export async function updatePlan(tx: Tx, id: string, { steps, ...changed }: UpdatePlan): Promise<PlanRow> {
   const plan = await lockManagedPlan(tx, id)
   if (plan.status === 'ENDED')
     throw new Problem('ILLEGAL_STATE', { message: 'This plan has ended. Make another one.' })
-  if (written.every_hours !== null && !plan.asset_id)
+  const timing = { ...plan, ...changed } as PlanRow
+  if (timing.every_hours !== null && !plan.asset_id)
     throw problem('VALIDATION_ERROR', [
       { path: 'every_hours', message: 'A place has no hour meter. Choose days.' },
     ])
-  refuseNoDay(written)
-  const isSameRule = written.rule === plan.rule && written.starts_on === plan.starts_on
-  const counts_from = isSameRule ? plan.counts_from : later(written.starts_on, lagosDay(tx.now))
+  const fault = timingFault(timing)
+  if (fault) throw problem('VALIDATION_ERROR', [fault])
+  refuseNoDay(timing)
+  const isSameRule = timing.rule === plan.rule && timing.starts_on === plan.starts_on
+  const counts_from = isSameRule ? plan.counts_from : later(timing.starts_on, lagosDay(tx.now))
   await tx
     .updateTable('asset_plan')
-    .set({ ...written, counts_from, steps: JSON.stringify(written.steps) })
+    .set({ ...changed, counts_from, ...(steps && { steps: JSON.stringify(steps) }) })
     .where('id', '=', id)
     .execute()
   return settled(tx, id)

@@ -14,7 +14,7 @@ export type PaymentToRecord = {
   tenant_id: string
   source: PaymentSource
   created_by: string
-  /** In this order; without them the open charges of the tenant for the unit, the oldest first. */
+  /** In this order, and no others; left out, the open charges of the tenant for the unit, the oldest first. */
   charge_ids?: readonly string[]
   /** Only open charges of this type are taken, where no charges are named. */
   transaction_type?: TransactionType
@@ -62,6 +62,7 @@ async function lockChargesToSettle(
   tx: Tx,
   { unit_id, tenant_id, charge_ids, transaction_type }: PaymentToRecord,
 ) {
+  if (charge_ids?.length === 0) return []
   let query = tx
     .selectFrom('charge')
     .select(['id', 'transaction_type', 'open_amount', 'due_date', 'landlord_id'])

@@ -89,6 +89,26 @@ test('money goes to the charge that is named, as the preview said, in whatever l
   expect(paid).toMatchObject([{ description: 'Second', amount: due.amount }])
 })
 
+test('money that is said to be for no charge becomes credit, and without a word of it is laid on whatever is open', async () => {
+  const flat = await letFlat(world, {
+    charges: [
+      {
+        ...{ transaction_type: 'SERVICE_CHARGE', description: 'Service charge 2026', amount: 40_000_000 },
+        due_date: '2026-01-05',
+      },
+    ],
+  })
+  const none = { amount: 10_000_000, charge_ids: [], transaction_type: undefined }
+  const wanted = { amount: none.amount, charge_ids: [], property_unit_id: flat.unit_id }
+  const preview = await flat.manager.post('/payments/preview', { ...wanted, tenant_id: flat.tenant.id })
+  expect(preview.json()).toMatchObject({ surplus: 10_000_000, charges: [{ settled: 0 }] })
+  expect((await record(flat.manager, flat, none)).statusCode).toBe(201)
+  expect(await balancesOf(world, flat)).toMatchObject({ 'receivable:*': 40_000_000, 'credit:*': -10_000_000 })
+  const cash = await record(flat.manager, flat, { amount: 15_000_000, transaction_type: undefined })
+  expect(cash.json()).toMatchObject({ status: 'COMPLETED', transaction_type: 'SERVICE_CHARGE' })
+  expect(await balancesOf(world, flat)).toMatchObject({ 'receivable:*': 25_000_000, 'credit:*': -10_000_000 })
+})
+
 test('the same key records once, also fifty at once', async () => {
   const flat = await letFlat(world)
   const key = randomUUID()

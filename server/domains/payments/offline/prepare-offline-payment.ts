@@ -51,7 +51,7 @@ export async function prepareOfflinePayment(
     throw refused('landed', 'This unit has no landlord whose bank it could have gone to.')
   }
   if (money.proof_document_id) await findEvidence(tx, money.proof_document_id)
-  if (money.charge_ids) await refuseForeignCharges(tx, wanted)
+  if (money.charge_ids?.length) await refuseForeignCharges(tx, wanted)
   return {
     ...money,
     estate_id: unit.estate_id,

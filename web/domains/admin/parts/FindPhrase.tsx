@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { betterWords as words } from '#words/better-words'
 import type { Phrase } from '../../../platform/browser/phrases.ts'
+import { useOpenForm } from '../../../platform/forms/use-open-form.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
@@ -20,7 +21,7 @@ const MOST_SHOWN = 20
 /** Finds a text by words of it, with or without their marks, or by its English. */
 export function FindPhrase() {
   const [search, setSearch] = useState('')
-  const [chosen, choose] = useState<Phrase | null>(null)
+  const chosen = useOpenForm<Phrase>()
   const isSearching = search.length >= SHORTEST
   const { data, isError, refetch } = useQuery({ ...phrasesQuery, enabled: isSearching })
   return (
@@ -31,13 +32,14 @@ export function FindPhrase() {
       </CardBody>
       {isSearching &&
         (data ? (
-          <Found phrases={findIn(data, search)} onChoose={choose} />
+          <Found phrases={findIn(data, search)} onChoose={chosen.show} />
         ) : isError ? (
           <ErrorPanel onRetry={() => void refetch()}>{words.notLoaded}</ErrorPanel>
         ) : (
           <SkeletonRows label={words.loading} rows={3} />
         ))}
-      {chosen && <ProposeWording key={chosen.key} phrase={chosen} onClose={() => choose(null)} />}
+      {chosen.open && <ProposeWording key={chosen.open.key} phrase={chosen.open} onClose={chosen.close} />}
+      {chosen.question}
     </Card>
   )
 }

@@ -12,7 +12,10 @@ export function PlanDrillPage() {
       <AlertHead isDrill top={words.practice} title={words.plan}>
         {words.form.drillIntro}
       </AlertHead>
-      <AlertForm isDrill onSent={(id) => void navigate({ to: '/dashboard/alerts/$id', params: { id } })} />
+      <AlertForm
+        isDrill
+        onSent={(id) => void navigate({ to: '/dashboard/alerts/$id', params: { id }, replace: true })}
+      />
     </div>
   )
 }

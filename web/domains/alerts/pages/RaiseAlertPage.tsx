@@ -20,7 +20,9 @@ export function RaiseAlertPage() {
           </>
         }
       />
-      <AlertForm onSent={(id) => void navigate({ to: '/dashboard/alerts/$id', params: { id } })} />
+      <AlertForm
+        onSent={(id) => void navigate({ to: '/dashboard/alerts/$id', params: { id }, replace: true })}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Step } from '@gida/contract/domains/assets/checklist'
-import type { PlanDetail, UpdatePlan } from '@gida/contract/domains/assets/plan'
+import type { CreatePlan, PlanDetail } from '@gida/contract/domains/assets/plan'
 import type { StepKind } from '@gida/contract/domains/assets/rules'
 import type { Category } from '@gida/contract/domains/maintenance/rules'
 import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
@@ -108,8 +108,14 @@ function sentStep({ kind, title, min, max, unit, choices }: StepValues): Step {
   }
 }
 
+/** What says when a plan comes back: none of it means anything without the rest. */
+export const TIMING = [
+  ...['how', 'frequency', 'interval', 'weekdays', 'month_day', 'rule', 'starts_on'],
+  ...['ends', 'count', 'until', 'anchor', 'every_hours', 'or_months'],
+]
+
 /** What is sent of it. */
-export const sentPlan = (values: PlanValues): Omit<UpdatePlan, 'priority'> => ({
+export const sentPlan = (values: PlanValues): Omit<CreatePlan, 'priority'> => ({
   ...{ title: values.title, instructions: values.instructions, category: values.category },
   ...{
     estimate: koboIn(values.estimate),

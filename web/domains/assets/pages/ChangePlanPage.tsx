@@ -7,13 +7,13 @@ import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { useUpdatePlan } from '../changes.ts'
 import { PlanForm } from '../forms/PlanForm.tsx'
-import { checkPlan, type PlanValues, planValues, sentPlan } from '../forms/plan-values.ts'
+import { checkPlan, type PlanValues, planValues, sentPlan, TIMING } from '../forms/plan-values.ts'
 import { planQuery } from '../queries.ts'
 
 const words = assetPlans.form
 const changePlanScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/plans/$id/change')
 
-/** Writes a plan anew. */
+/** Changes a plan. */
 export function ChangePlanPage() {
   const answer = useQuery(planQuery(changePlanScreen.useParams().id))
   return (
@@ -25,13 +25,13 @@ export function ChangePlanPage() {
 
 function ChangePlan({ plan }: { plan: PlanDetail }) {
   const navigate = changePlanScreen.useNavigate()
-  const { id, estate_id, asset_id, priority } = plan
+  const { id, estate_id, asset_id } = plan
   const form = useFields<PlanValues>(planValues(plan), checkPlan)
   const saving = useSave(form, useUpdatePlan(), {
-    input: (values) => ({ params: { id }, body: { ...sentPlan(values), priority } }),
+    input: (values, changed) => ({ params: { id }, body: changed(sentPlan(values), TIMING) }),
     said: words.saved,
     unknown: words.unknown,
-    onSaved: () => void navigate({ to: '/dashboard/maintenance/plans/$id', params: { id } }),
+    onSaved: () => void navigate({ to: '/dashboard/maintenance/plans/$id', params: { id }, replace: true }),
   })
   return (
     <>

@@ -72,7 +72,8 @@ function NewPlan({ asset }: { asset: Asset }) {
     },
     said: words.saved,
     unknown: words.unknown,
-    onSaved: ({ id }) => void navigate({ to: '/dashboard/maintenance/plans/$id', params: { id } }),
+    onSaved: ({ id }) =>
+      void navigate({ to: '/dashboard/maintenance/plans/$id', params: { id }, replace: true }),
   })
   return <PlanForm form={form} saving={saving} estateId={asset.estate_id} hasMeter />
 }

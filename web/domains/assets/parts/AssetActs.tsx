@@ -1,8 +1,8 @@
 import type { AssetDetail } from '@gida/contract/domains/assets/asset'
 import { ASSET_STATUSES, type AssetStatus } from '@gida/contract/domains/assets/rules'
-import { useState } from 'react'
 import { assets } from '#words/assets'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { useOpenForm } from '../../../platform/forms/use-open-form.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { MoreMenu } from '../../../ui/overlay/MoreMenu.tsx'
 import { useSetAssetStatus } from '../changes.ts'
@@ -14,8 +14,7 @@ const ICONS = { WORKING: 'check', DOWN: 'warning', RETIRED: 'stopped' } as const
 
 /** What may be done with an asset now. */
 export function AssetActs({ asset }: { asset: AssetDetail }) {
-  const [open, setOpen] = useState<AssetStatus | 'edit' | 'reading' | null>(null)
-  const close = () => setOpen(null)
+  const { open, show, close, question } = useOpenForm<AssetStatus | 'edit' | 'reading'>()
   const { id, status, can } = asset
   const statuses = ASSET_STATUSES.filter(
     (to) => to !== status && (can.manage || (to !== 'RETIRED' && status !== 'RETIRED')),
@@ -23,19 +22,20 @@ export function AssetActs({ asset }: { asset: AssetDetail }) {
   return (
     <>
       {can.read_meter && (
-        <Button icon="clock" onClick={() => setOpen('reading')}>
+        <Button icon="clock" onClick={() => show('reading')}>
           {assets.readings.record}
         </Button>
       )}
       <MoreMenu
         label={words.acts}
         items={[
-          ...statuses.map((to) => ({ label: words[to], icon: ICONS[to], onSelect: () => setOpen(to) })),
-          can.manage && { label: words.edit, icon: 'pen', onSelect: () => setOpen('edit') },
+          ...statuses.map((to) => ({ label: words[to], icon: ICONS[to], onSelect: () => show(to) })),
+          can.manage && { label: words.edit, icon: 'pen', onSelect: () => show('edit') },
         ]}
       />
       {open === 'reading' && <ReadingForm id={id} onClose={close} />}
       {open === 'edit' && <EditAssetForm asset={asset} onClose={close} />}
+      {question}
       {open && open !== 'edit' && open !== 'reading' && <StatusForm id={id} to={open} onClose={close} />}
     </>
   )

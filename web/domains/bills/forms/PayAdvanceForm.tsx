@@ -1,6 +1,7 @@
 import type { OrderCosts } from '@gida/contract/domains/bills/bill'
 import { bills } from '#words/bills'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
 import { usePayAdvance } from '../changes.ts'
 import { checkSent, SentFields, type SentValues, sentBody, sentNow } from './SentFields.tsx'
@@ -9,6 +10,7 @@ const words = bills.paying
 
 /** What a vendor was paid to start. */
 export function PayAdvanceForm({ costs, onClose }: { costs: OrderCosts; onClose: () => void }) {
+  const { account } = costs
   const form = useFields<SentValues>(sentNow(costs.quoted_deposit || null), checkSent)
   const saving = useSave(form, usePayAdvance(), {
     input: (values) => ({ params: { id: costs.order_id }, body: sentBody(values) }),
@@ -25,7 +27,9 @@ export function PayAdvanceForm({ costs, onClose }: { costs: OrderCosts; onClose:
       save={words.save}
       saving={words.saving}
     >
-      <SentFields form={form} asksAccount />
+      <Banner tone="info">{account ? words.to(account.label) : words.noAccount}</Banner>
+      {account?.changed_by_me && <Banner tone="wait">{words.changedByMe}</Banner>}
+      <SentFields form={form} asksAccount={account?.must_confirm ?? false} />
     </FormSheet>
   )
 }

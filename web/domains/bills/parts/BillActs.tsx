@@ -1,7 +1,7 @@
 import type { BillDetail } from '@gida/contract/domains/bills/bill'
-import { useState } from 'react'
 import { bills } from '#words/bills'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { useOpenForm } from '../../../platform/forms/use-open-form.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { useVoidBill } from '../changes.ts'
 import { PayBillForm } from '../forms/PayBillForm.tsx'
@@ -11,19 +11,19 @@ const words = bills.voiding
 /** Pays a bill, or takes it back. */
 export function BillActs({ bill }: { bill: BillDetail }) {
   const { id, number, can, left } = bill
-  const [open, setOpen] = useState<'pay' | 'void'>()
-  const close = () => setOpen(undefined)
+  const { open, show, close, question } = useOpenForm<'pay' | 'void'>()
   const voiding = useVoidBill()
   const of = left > 0 ? 'BILL' : 'RETENTION'
   return (
     <>
       {can.void && (
-        <Button kind="quiet" onClick={() => setOpen('void')}>
+        <Button kind="quiet" onClick={() => show('void')}>
           {words.bill}
         </Button>
       )}
-      {can.pay && <Button onClick={() => setOpen('pay')}>{bills.paying.titles[of]}</Button>}
+      {can.pay && <Button onClick={() => show('pay')}>{bills.paying.titles[of]}</Button>}
       {open === 'pay' && <PayBillForm bill={bill} of={of} onClose={close} />}
+      {question}
       {open === 'void' && (
         <ReasonDialog
           change={voiding}

@@ -1,8 +1,8 @@
 import type { OrderCosts as Costs } from '@gida/contract/domains/bills/bill'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { bills } from '#words/bills'
+import { useOpenForm } from '../../../platform/forms/use-open-form.tsx'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
@@ -36,8 +36,7 @@ export function OrderCosts({ orderId }: { orderId: string }) {
 
 function CostsOf({ costs }: { costs: Costs }) {
   const { approved, bearer, billed, advance_left, available, can } = costs
-  const [open, setOpen] = useState<'bill' | 'advance'>()
-  const close = () => setOpen(undefined)
+  const { open, show, close, question } = useOpenForm<'bill' | 'advance'>()
   return (
     <>
       <CardBody className="grid gap-3">
@@ -67,9 +66,9 @@ function CostsOf({ costs }: { costs: Costs }) {
         {can.why_not && <p className="text-small text-ink-soft">{can.why_not}</p>}
         {(can.bill || can.advance) && (
           <div className="flex flex-wrap gap-2">
-            {can.bill && <Button onClick={() => setOpen('bill')}>{words.enter}</Button>}
+            {can.bill && <Button onClick={() => show('bill')}>{words.enter}</Button>}
             {can.advance && (
-              <Button kind="second" onClick={() => setOpen('advance')}>
+              <Button kind="second" onClick={() => show('advance')}>
                 {words.payAdvance}
               </Button>
             )}
@@ -80,6 +79,7 @@ function CostsOf({ costs }: { costs: Costs }) {
       {costs.advances.length > 0 && <VendorPayments payments={costs.advances} />}
       {open === 'bill' && <BillForm costs={costs} onClose={close} />}
       {open === 'advance' && <PayAdvanceForm costs={costs} onClose={close} />}
+      {question}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answerWith, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
@@ -40,4 +40,31 @@ describe('the head of who is late', () => {
     expect(screen.queryByText(/is late, from/)).toBeNull()
     expect(screen.queryByRole('region', { name: 'How old it is' })).toBeNull()
   })
+})
+
+it('asks before a note about one tenant is lost, where others are chosen to be reminded', async () => {
+  const late = (n: number, tenant_name: string) => ({
+    ...{
+      id: `01900000-0000-7000-8000-00000000070${n}`,
+      tenant_id: `t${n}`,
+      tenant_name,
+      unit_names: 'Flat 1',
+    },
+    ...{ estate_name: 'Palmgrove Court', arrears: 18_000_000, late_days: 4, charge_count: 1, promise: null },
+    ...{ charge_ids: [`c${n}`], last_contact: null, phone: null, charges: [], contacts: [] },
+  })
+  const both = [late(1, 'Ada Obi'), late(2, 'Efe Okoro')]
+  answerWith({
+    'GET /payments/overdue': page(both),
+    'GET /payments/overdue/by-age': ages,
+    [`GET /payments/overdue/${both[0]?.id}`]: both[0],
+  })
+  await openAs('ESTATE_MANAGER', `/dashboard/payments/overdue?who=${both[0]?.id}`)
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ada Obi' }))
+  fireEvent.click(await sheet.findByRole('button', { name: 'Note' }))
+  fireEvent.change(sheet.getByRole('textbox'), { target: { value: 'She pays on Friday' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /Efe Okoro/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Remind 1/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep writing' }))
+  expect(sheet.getByRole<HTMLTextAreaElement>('textbox').value).toBe('She pays on Friday')
 })

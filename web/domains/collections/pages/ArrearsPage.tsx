@@ -1,8 +1,9 @@
 import type { ArrearsByAge } from '@gida/contract/domains/collections/arrears'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { collections as words } from '#words/collections'
+import { isTypedWhere } from '../../../platform/forms/typed.ts'
+import { useOpenForm } from '../../../platform/forms/use-open-form.tsx'
 import { formatNaira } from '../../../platform/screens/format.ts'
 import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
 import { AgeBar } from '../../../ui/chart/AgeBar.tsx'
@@ -19,6 +20,10 @@ import { type ArrearsChange, type ArrearsSearch, isNarrowed, readArrearsSearch }
 
 const arrearsScreen = getRouteApi('/signed-in/frame/dashboard/payments/overdue')
 
+const NOBODY: string[] = []
+/** The reminder takes the place of the one who is open. */
+const isTypedOfDebtor = () => isTypedWhere((parameter) => parameter === 'who')
+
 /** Who is late, how old it is and how much; reminding them, and what they say. */
 export function ArrearsPage() {
   const search = arrearsScreen.useSearch()
@@ -26,7 +31,7 @@ export function ArrearsPage() {
   const { data: ages } = useQuery(arrearsByAgeQuery(search.estate_id))
   // What the ages add up to is of all: beside a list that is narrowed by more than an age it would be another truth.
   const isOfEstate = !isNarrowed({ ...search, age: undefined })
-  const [reminding, setReminding] = useState<string[]>([])
+  const { open: reminding = NOBODY, show, close, question } = useOpenForm<string[]>(isTypedOfDebtor)
   const change = (next: ArrearsChange) =>
     void navigate({
       search: (old) => readArrearsSearch({ ...old, page: undefined, ...next }),
@@ -43,14 +48,15 @@ export function ArrearsPage() {
       <ArrearsContext search={search} onChange={change} />
       <div className="grid gap-4 md:gap-5">
         {ages && ages.total > 0 && isOfEstate && <Ages ages={ages} estateId={search.estate_id} />}
-        <DebtorList search={search} onChange={change} onRemind={setReminding} />
+        <DebtorList search={search} onChange={change} onRemind={show} />
       </div>
       <DebtorSheet
         id={reminding.length > 0 ? undefined : search.who}
         onClose={() => change({ who: undefined, page: search.page })}
-        onRemind={setReminding}
+        onRemind={show}
       />
-      <ReminderSheet chargeIds={reminding} onClose={() => setReminding([])} />
+      <ReminderSheet chargeIds={reminding} onClose={close} />
+      {question}
     </>
   )
 }

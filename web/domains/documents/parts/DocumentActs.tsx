@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { documents } from '#words/documents'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { useOpenForm } from '../../../platform/forms/use-open-form.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { MoreMenu } from '../../../ui/overlay/MoreMenu.tsx'
 import { useDeleteDocument, useVerifyDocument } from '../changes.ts'
@@ -14,31 +15,31 @@ type Act = 'edit' | 'replace' | 'remove' | 'VERIFIED' | 'REJECTED'
 
 /** What may be done with a document now. */
 export function DocumentActs({ of: document, onRemoved }: { of: DocumentDetail; onRemoved: () => void }) {
-  const [open, setOpen] = useState<Act | null>(null)
-  const close = () => setOpen(null)
+  const { open, show, close, question } = useOpenForm<Act>()
   const { id, can, status, version } = document
   return (
     <>
       {can.verify && status !== 'REJECTED' && (
-        <Button kind="second" onClick={() => setOpen('REJECTED')}>
+        <Button kind="second" onClick={() => show('REJECTED')}>
           {words.reject}
         </Button>
       )}
       {can.verify && status !== 'VERIFIED' && (
-        <Button icon="check" onClick={() => setOpen('VERIFIED')}>
+        <Button icon="check" onClick={() => show('VERIFIED')}>
           {words.verify}
         </Button>
       )}
       <MoreMenu
         label={words.acts}
         items={[
-          can.replace && { label: words.replace, icon: 'upload', onSelect: () => setOpen('replace') },
-          can.change && { label: words.edit, icon: 'pen', onSelect: () => setOpen('edit') },
-          can.remove && { label: words.remove, icon: 'trash', onSelect: () => setOpen('remove') },
+          can.replace && { label: words.replace, icon: 'upload', onSelect: () => show('replace') },
+          can.change && { label: words.edit, icon: 'pen', onSelect: () => show('edit') },
+          can.remove && { label: words.remove, icon: 'trash', onSelect: () => show('remove') },
         ]}
       />
       {open === 'edit' && <EditDocumentForm of={document} onClose={close} />}
       {open === 'replace' && <NewVersionForm of={document} onClose={close} />}
+      {question}
       {(open === 'VERIFIED' || open === 'REJECTED') && (
         <VerifyDialog id={id} version={version} status={open} onClose={close} />
       )}

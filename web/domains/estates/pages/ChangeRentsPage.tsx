@@ -42,7 +42,12 @@ export function ChangeRentsPage() {
               <Form
                 units={building}
                 onChanged={() =>
-                  void navigate({ to: '/dashboard/properties/$id', params: { id }, search: { show: 'list' } })
+                  void navigate({
+                    to: '/dashboard/properties/$id',
+                    params: { id },
+                    search: { show: 'list' },
+                    replace: true,
+                  })
                 }
               />
             </div>

@@ -94,6 +94,24 @@ describe('the sheet of a unit', () => {
     ).toBeDefined()
   })
 
+  it('offers to let no unit that was archived', async () => {
+    const gone = { ...vacant, archived_at: '2026-11-01T09:00:00Z', can: { write: false } }
+    answers({ [`GET /onboarding/units/${vacant.id}`]: gone, 'GET /onboarding/units': page([gone]) })
+    const { sheet } = await openUnit(/Flat A1, .*Vacant/)
+    await sheet.findByText(/^Asking rent/)
+    expect(sheet.queryByRole('link', { name: 'Let to a tenant' })).toBeNull()
+  })
+
+  it('shows a unit that was being changed as it is to who comes back to it', async () => {
+    const { at, sheet } = await openUnit(/Flat A1, .*Vacant/)
+    fireEvent.click(await sheet.findByRole('button', { name: 'Edit' }))
+    await sheet.findByRole('button', { name: 'Save' })
+    fireEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(at.address()).not.toContain('unit='))
+    fireEvent.click(await screen.findByRole('button', { name: /Flat A1, .*Vacant/ }))
+    expect(await screen.findByRole('link', { name: 'Let to a tenant' })).toBeDefined()
+  })
+
   it('closes, and leaves the address', async () => {
     const { at, sheet } = await openUnit(/Flat A1, .*Vacant/)
     fireEvent.click(sheet.getByRole('button', { name: 'Close' }))

@@ -62,7 +62,12 @@ function BeginForm({ unit, home }: { unit: string; home: ReactNode }) {
   const clientIdOf = useClientId()
   const { send, refusal, isSaving } = useSend(useCreateInspection(), {
     onDone: ({ id }) =>
-      void navigate({ to: '/dashboard/maintenance/inspections/$id/write', params: { id }, search: {} }),
+      void navigate({
+        to: '/dashboard/maintenance/inspections/$id/write',
+        params: { id },
+        search: {},
+        replace: true,
+      }),
   })
   return (
     <div className="grid max-w-[640px] gap-5">

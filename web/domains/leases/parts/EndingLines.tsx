@@ -13,6 +13,12 @@ export function EndingLines({ ending }: { ending: LeaseEnding }) {
   return (
     <div className="grid gap-3">
       <DescriptionList kind="ends">
+        <DescriptionItem label={words.withdrawn}>
+          <Money kobo={ending.withdrawn} />
+        </DescriptionItem>
+        <DescriptionItem label={words.credit}>
+          <Money kobo={ending.becomes_credit} />
+        </DescriptionItem>
         <DescriptionItem label={words.stillOwed} strong>
           <Money kobo={ending.still_owed} />
         </DescriptionItem>
@@ -26,12 +32,6 @@ export function EndingLines({ ending }: { ending: LeaseEnding }) {
             </DescriptionItem>
           </>
         )}
-        <DescriptionItem label={words.withdrawn}>
-          <Money kobo={ending.withdrawn} />
-        </DescriptionItem>
-        <DescriptionItem label={words.credit}>
-          <Money kobo={ending.becomes_credit} />
-        </DescriptionItem>
         <DescriptionItem label={words.deposit}>
           <Money kobo={ending.deposit_held} />
         </DescriptionItem>

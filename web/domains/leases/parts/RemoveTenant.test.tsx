@@ -33,3 +33,12 @@ it('ends no tenancy before it is on screen what that does', async () => {
   fireEvent.click(end)
   await waitFor(() => expect(askedFor(END)).toHaveLength(1))
 })
+
+it('names the credit that arises before what is paid of it, so that nobody takes it for what is left', async () => {
+  const used = { ...ending, still_owed: 27_000_000, becomes_credit: 57_000_000, credit_used: 27_000_000 }
+  answerWith({ [`GET /leases/${LEASE}/ending`]: used })
+  await openAlone(() => <RemoveTenant lease={present} onClose={() => {}} />)
+  await screen.findByText('Paid from credit')
+  const names = [...document.querySelectorAll('dt')].map((name) => name.textContent)
+  expect(names.indexOf('Becomes credit of the tenant')).toBeLessThan(names.indexOf('Paid from credit'))
+})

@@ -109,7 +109,7 @@ function Report({ homes, onType }: Of) {
         <ReportForm
           key={kept}
           unitId={chosen}
-          onSent={(id) => void navigate({ to: '/dashboard/maintenance/$id', params: { id } })}
+          onSent={(id) => void navigate({ to: '/dashboard/maintenance/$id', params: { id }, replace: true })}
           onKept={() => setKept(kept + 1)}
         />
       )}

@@ -2,8 +2,8 @@ import type { MeetingDetail } from '@gida/contract/domains/meetings/meeting'
 import { MEETING_SCOPES, type MeetingScope } from '@gida/contract/domains/meetings/rules'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { meetings as words } from '#words/meetings'
+import { useOpenForm } from '../../../platform/forms/use-open-form.tsx'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -89,18 +89,17 @@ type ActsProps = { meeting: MeetingDetail; isOpen: boolean; hasBegun: boolean }
 
 /** What whoever called it can do: one button for what is next, the rest in a menu. Where nobody leads it any more it is cancelled alone. */
 function Acts({ meeting, isOpen, hasBegun }: ActsProps) {
-  const [open, setOpen] = useState<'change' | 'invite' | 'record' | MeetingScope | null>(null)
-  const close = () => setOpen(null)
+  const { open, show, close, question } = useOpenForm<'change' | 'invite' | 'record' | MeetingScope>()
   return (
     <>
       {meeting.is_organizer &&
         (hasBegun ? (
-          <Button icon="pen" onClick={() => setOpen('record')}>
+          <Button icon="pen" onClick={() => show('record')}>
             {words.one.write}
           </Button>
         ) : (
           isOpen && (
-            <Button kind="second" icon="pen" onClick={() => setOpen('change')}>
+            <Button kind="second" icon="pen" onClick={() => show('change')}>
               {words.one.change}
             </Button>
           )
@@ -110,12 +109,12 @@ function Acts({ meeting, isOpen, hasBegun }: ActsProps) {
           label={words.one.menu}
           items={[
             ...(meeting.is_organizer
-              ? [{ label: words.one.invite, icon: 'user-add' as const, onSelect: () => setOpen('invite') }]
+              ? [{ label: words.one.invite, icon: 'user-add' as const, onSelect: () => show('invite') }]
               : []),
             ...scopesOf(meeting).map((scope) => ({
               label: words.cancelling.acts[scope],
               icon: 'stopped' as const,
-              onSelect: () => setOpen(scope),
+              onSelect: () => show(scope),
             })),
           ]}
         />
@@ -123,6 +122,7 @@ function Acts({ meeting, isOpen, hasBegun }: ActsProps) {
       {open === 'change' && <ChangeMeeting meeting={meeting} onDone={close} />}
       {open === 'invite' && <ChangeInvitees meeting={meeting} onDone={close} />}
       {open === 'record' && <RecordMinutes meeting={meeting} onDone={close} />}
+      {question}
       {(open === 'THIS' || open === 'FOLLOWING' || open === 'ALL') && (
         <CancelMeeting meeting={meeting} scope={open} onClose={close} />
       )}

@@ -20,7 +20,8 @@ export function NewMeetingPage() {
   const about = estates.find(({ id }) => id === search.estate)
   const answer = useQuery(invitableQuery(search.person ? '' : (about?.name ?? '')))
   const needsPeople = search.person !== undefined || search.estate !== undefined
-  const onSent = (id: string) => void navigate({ to: '/dashboard/meetings/$id', params: { id } })
+  const onSent = (id: string) =>
+    void navigate({ to: '/dashboard/meetings/$id', params: { id }, replace: true })
   return (
     <>
       <PageHead

@@ -15,7 +15,9 @@ export function NewPollPage() {
         title={words.polls.new}
         note={words.polls.note}
       />
-      <NewPollForm onSent={(id) => void navigate({ to: '/dashboard/meetings/polls/$id', params: { id } })} />
+      <NewPollForm
+        onSent={(id) => void navigate({ to: '/dashboard/meetings/polls/$id', params: { id }, replace: true })}
+      />
     </>
   )
 }

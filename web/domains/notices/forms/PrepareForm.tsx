@@ -65,7 +65,7 @@ export function PrepareForm({ leaseId }: { leaseId: string }) {
       return { params: { id: leaseId }, body: { ...said, client_id: clientIdOf(said) } }
     },
     said: words.done,
-    onSaved: ({ id }) => void navigate({ to: '/dashboard/notices/$id', params: { id } }),
+    onSaved: ({ id }) => void navigate({ to: '/dashboard/notices/$id', params: { id }, replace: true }),
   })
   return (
     <form noValidate onSubmit={saving.save} className="grid max-w-2xl gap-4">

@@ -1,45 +1,45 @@
 import type { NoticeDetail } from '@gida/contract/domains/notices/notice'
 import { NOTICE_ENDS, type NoticeEnd } from '@gida/contract/domains/notices/rules'
-import { useState } from 'react'
 import { noticeDesk as words } from '#words/notice-desk'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { useOpenForm } from '../../../platform/forms/use-open-form.tsx'
 import { Button } from '../../../ui/action/Button.tsx'
 import { useEndNotice } from '../changes.ts'
 import { ProofForm } from '../forms/ProofForm.tsx'
 import { ServeForm } from '../forms/ServeForm.tsx'
 
-type Open = 'serve' | 'prove' | NoticeEnd | null
+type Open = 'serve' | 'prove' | NoticeEnd
 
 /** What may be done with a notice now, by who runs the home. */
 export function NoticeActs({ notice: { id, can } }: { notice: NoticeDetail }) {
-  const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
+  const { open, show, close, question } = useOpenForm<Open>()
   const ending = NOTICE_ENDS.find((to) => to === open)
   return (
     <>
       {can.find_defective && (
-        <Button kind="quiet" onClick={() => setOpen('DEFECTIVE')}>
+        <Button kind="quiet" onClick={() => show('DEFECTIVE')}>
           {words.ending.defective}
         </Button>
       )}
       {can.withdraw && (
-        <Button kind="second" onClick={() => setOpen('WITHDRAWN')}>
+        <Button kind="second" onClick={() => show('WITHDRAWN')}>
           {words.ending.withdraw}
         </Button>
       )}
       {can.act_on && (
-        <Button kind="second" onClick={() => setOpen('ACTED_ON')}>
+        <Button kind="second" onClick={() => show('ACTED_ON')}>
           {words.ending.actedOn}
         </Button>
       )}
-      {can.serve && <Button onClick={() => setOpen('serve')}>{words.serve.act}</Button>}
+      {can.serve && <Button onClick={() => show('serve')}>{words.serve.act}</Button>}
       {can.prove && (
-        <Button icon="plus" onClick={() => setOpen('prove')}>
+        <Button icon="plus" onClick={() => show('prove')}>
           {words.proof.act}
         </Button>
       )}
       {open === 'serve' && <ServeForm id={id} onClose={close} />}
       {open === 'prove' && <ProofForm id={id} onClose={close} />}
+      {question}
       {ending && <EndDialog id={id} to={ending} onClose={close} />}
     </>
   )

@@ -21,6 +21,7 @@ import {
   chosenOf,
   firstValues,
   isCashInHand,
+  laidOn,
   type TenancyOfPayment,
 } from '../offline-payment-values.ts'
 import { DuplicateWarning } from '../parts/offline/DuplicateWarning.tsx'
@@ -37,13 +38,16 @@ export function RecordForm({ home, first }: Props) {
   const form = useFields(firstValues(first), checkPayment)
   const values = form.watch()
   const { amount, channel, evidence, left_out: leftOut } = values
-  const chosen = chosenOf(first, leftOut)
-  const { data: preview = first } = useQuery(
+  const {
+    data: preview = first,
+    isSuccess,
+    isPlaceholderData,
+  } = useQuery(
     previewQuery({
       ...home,
       ...(isPositive(amount) && { amount }),
       ...(isCashInHand(values) && cashOf(values)),
-      ...(chosen.length > 0 && { charge_ids: chosen.slice(0, 50) }),
+      ...laidOn(first, chosenOf(first, leftOut)),
     }),
   )
   const isOffline = useOfflineSince() !== null // nobody can say then what it settles
@@ -52,7 +56,7 @@ export function RecordForm({ home, first }: Props) {
   const untilLeft = outbox.useUntilLeft()
   const saving = useSave(form, record, {
     input: (values) => {
-      const body = bodyOf(home, values, chosenOf(first, values.left_out))
+      const body = bodyOf(home, values, first)
       return {
         ...{ client_id: untilLeft(clientIdOf(home, values)), tenant_name: first.tenant_name },
         body: { ...body, ...(isAnother.current && { not_a_duplicate: true }) },
@@ -85,7 +89,7 @@ export function RecordForm({ home, first }: Props) {
         <Card className="grid gap-4 p-4 md:p-5">
           <RecordFields preview={preview} />
         </Card>
-        {!isOffline && <PaymentAllocations preview={preview} />}
+        {!isOffline && <PaymentAllocations preview={preview} isBehind={!isSuccess || isPlaceholderData} />}
         {isRefusedAsKnown && record.error && (
           <DuplicateWarning error={record.error} onAnother={() => void saveAnother()} />
         )}

@@ -1,8 +1,8 @@
 import type { CashInHand } from '@gida/contract/domains/payments/cash'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { offlinePayments } from '#words/offline-payments'
+import { useOpenForm } from '../../../platform/forms/use-open-form.tsx'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
@@ -30,7 +30,7 @@ export function CashPage() {
   const { page = 1 } = search
   const navigate = cashScreen.useNavigate()
   const answer = useQuery(cashQuery(search))
-  const [banking, setBanking] = useState<CashInHand | null>(null)
+  const banking = useOpenForm<CashInHand>()
   return (
     <>
       <MoneyHead at="cash" title={words.title} note={words.note} actions={<RecordActions />} />
@@ -60,7 +60,7 @@ export function CashPage() {
                           size="small"
                           icon="bank"
                           aria-label={words.bankOf(cash.holder_name)}
-                          onClick={() => setBanking(cash)}
+                          onClick={() => banking.show(cash)}
                         >
                           <span className="only-desk">{words.bank}</span>
                         </Button>
@@ -80,19 +80,22 @@ export function CashPage() {
       </Card>
       <TakenCash />
       <Bankings />
-      {banking && (
+      {banking.open && (
         <BankCash
-          key={banking.estate_id + banking.holder_id} // beside it another may be opened
-          cash={banking}
-          onClose={() => setBanking(null)}
+          key={banking.open.estate_id + banking.open.holder_id} // beside it another may be opened
+          cash={banking.open}
+          onClose={banking.close}
         />
       )}
+      {banking.question}
     </>
   )
 }
 
 function Bankings() {
-  const { data } = useQuery(bankingsQuery(cashScreen.useSearch().estate_id))
+  const search = cashScreen.useSearch()
+  const navigate = cashScreen.useNavigate()
+  const { data } = useQuery(bankingsQuery(search))
   if (!data) return null
   return (
     <Card aria-labelledby="banked">
@@ -109,6 +112,11 @@ function Bankings() {
           />
         ))}
       </Rows>
+      <PageFoot
+        page={search.banked ?? 1}
+        pages={data.pagination.totalPages}
+        onPage={(banked) => void navigate({ search: (old) => ({ ...old, banked }), resetScroll: false })}
+      />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../platform/http/queries.ts'
 import { type Answers, answerWith, askedFor, LOST, openAs, page, refusal } from '../../../testing.tsx'
@@ -76,6 +77,12 @@ describe('choosing', () => {
       screen.getByText(/The oldest charge is paid first: Service charge.*, then Rent, 1 of 2\./),
     ).toBeDefined()
     fireEvent.click(await button('Continue'))
+    expect(await screen.findByText('How will you pay ₦500,000.00?')).toBeDefined()
+  })
+
+  it('goes on by Enter once a part is typed', async () => {
+    await openAs('TENANT', '/pay')
+    await userEvent.type(await screen.findByLabelText(/Pay only part/), '500k{Enter}')
     expect(await screen.findByText('How will you pay ₦500,000.00?')).toBeDefined()
   })
 

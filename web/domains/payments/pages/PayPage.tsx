@@ -75,7 +75,17 @@ function WhatStep({ pay }: { pay: UnitPaymentDraft }) {
         </PayBar>
       }
     >
-      <ChooseCharges pay={pay} opensPart={part === true} />
+      <form
+        noValidate
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault()
+          next()
+        }}
+      >
+        <ChooseCharges pay={pay} opensPart={part === true} />
+        <input type="submit" hidden /> {/* the button stands outside, twice */}
+      </form>
       {isTried && chosen.length === 0 && (
         <p role="alert" className="text-overdue">
           {words.what.nothing}

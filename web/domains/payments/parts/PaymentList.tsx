@@ -52,7 +52,7 @@ export function PaymentList({ search, onSearch }: Props) {
       <MoneyHead
         at={isTenant ? 'history' : 'payments'}
         title={words.title}
-        note={<PaymentReceived />}
+        note={<PaymentReceived estateId={search.estate_id} />}
         actions={
           <>
             <RecordActions />

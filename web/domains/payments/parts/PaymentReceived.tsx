@@ -4,27 +4,35 @@ import { Link } from '@tanstack/react-router'
 import { payments as words } from '#words/payments'
 import { formatNaira, today } from '../../../platform/screens/format.ts'
 import { useActor } from '../../../platform/session/actor.ts'
+import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
 import { paymentStatsQuery } from '../../charges/index.ts'
 
 /** The figure of the page: what came in this month, or what a tenant has paid so far. It opens its rows. */
-export function PaymentReceived() {
-  const { data } = useQuery(paymentStatsQuery())
+export function PaymentReceived({ estateId }: { estateId: string | undefined }) {
   const isTenant = useActor().user.role === 'TENANT'
+  const chosen = useChosenEstate() ?? undefined
+  const estate_id = isTenant ? undefined : (estateId ?? chosen)
+  const { data } = useQuery(paymentStatsQuery(estate_id))
   if (!data) return <span aria-hidden>{'\u00a0'}</span>
 
   const now = today()
   const month = data.by_month.find((one) => one.month === now.slice(0, 7))?.collected ?? 0
   const amount = formatNaira(isTenant ? data.collected : month, 'short')
   const text = isTenant ? words.paidSoFar(amount) : words.receivedThisMonth(amount)
-  const rest = text.replace(amount, '')
+  const [before, after] = text.split(amount) // it stands where its language says it
   return (
     <Link
       to="/dashboard/payments"
-      search={{ status: 'COMPLETED', ...(!isTenant && { paid_from: firstOfMonth(now), paid_to: now }) }}
+      search={{
+        status: 'COMPLETED',
+        ...(!isTenant && { paid_from: firstOfMonth(now), paid_to: now }),
+        ...(estate_id && { estate_id }),
+      }}
       className="text-ink-soft no-underline hover:underline"
     >
+      {before}
       <span className="figures font-semibold text-money-in">{amount}</span>
-      {rest}
+      {after}
     </Link>
   )
 }

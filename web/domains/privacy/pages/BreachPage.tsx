@@ -1,8 +1,8 @@
 import type { Breach } from '@gida/contract/domains/privacy/breach'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { breaches as words } from '#words/breaches'
+import { useOpenForm } from '../../../platform/forms/use-open-form.tsx'
 import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 import { formatInstant } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
@@ -32,7 +32,7 @@ export function BreachPage() {
 
 function Opened({ breach }: { breach: Breach }) {
   const canWrite = hasPermission(useActor(), 'platform_write')
-  const [act, setAct] = useState<Act>()
+  const { open: act, show, close, question } = useOpenForm<Act>()
   const Asked = act && DIALOGS[act]
   const buttons: [Act, string][] = [
     ['edit', words.edit.action],
@@ -49,7 +49,7 @@ function Opened({ breach }: { breach: Breach }) {
           canWrite &&
           !breach.closed &&
           buttons.map(([one, label]) => (
-            <Button key={one} kind={one === 'decide' ? 'primary' : 'second'} onClick={() => setAct(one)}>
+            <Button key={one} kind={one === 'decide' ? 'primary' : 'second'} onClick={() => show(one)}>
               {label}
             </Button>
           ))
@@ -67,7 +67,8 @@ function Opened({ breach }: { breach: Breach }) {
       >
         <Facts breach={breach} />
       </MainGrid>
-      {Asked && <Asked breach={breach} onClose={() => setAct(undefined)} />}
+      {Asked && <Asked breach={breach} onClose={close} />}
+      {question}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { Breach } from '@gida/contract/domains/privacy/breach'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { breaches as words } from '#words/breaches'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatInstant } from '../../../platform/screens/format.ts'
 import { QueueTable } from '../../../platform/screens/QueueTable.tsx'
+import { given } from '../../../platform/screens/search.ts'
 import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -15,9 +16,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { type BreachesSearch, breachesQuery } from '../breach-queries.ts'
+import { breachesQuery } from '../breach-queries.ts'
 import { RegisterBreach } from '../forms/RegisterBreach.tsx'
 
+const breachesScreen = getRouteApi('/signed-in/frame/dashboard/admin/breaches')
 const TONES: Record<NonNullable<Breach['risk']>, Tone> = { NONE: 'idle', LIKELY: 'wait', HIGH: 'late' }
 
 const riskOf = ({ risk }: Breach) => (
@@ -51,11 +53,11 @@ const linkTo = ({ id }: Breach) => <Link to="/dashboard/admin/breaches/$id" para
 
 /** The register: what is open with what is next, and what was closed. */
 export function BreachesPage() {
-  const [search, setSearch] = useState<BreachesSearch>({})
+  const search = breachesScreen.useSearch()
   const [isRegistering, setRegistering] = useState(false)
   const list = useQuery(breachesQuery(search))
   const canWrite = hasPermission(useActor(), 'platform_write')
-  const navigate = useNavigate()
+  const navigate = breachesScreen.useNavigate()
   return (
     <>
       <PageHead
@@ -80,8 +82,8 @@ export function BreachesPage() {
           ...{ label: words.show, waiting: words.shows.open, value: search.closed ? 'closed' : undefined },
           done: { value: 'closed', label: words.shows.closed },
         }}
-        onShow={(half) => setSearch({ closed: half === 'closed' || undefined })}
-        onQuery={(next) => setSearch((old) => ({ ...old, ...next }))}
+        onShow={(half) => void navigate({ search: half ? { closed: true } : {} })}
+        onQuery={({ page }) => void navigate({ search: (old) => given({ ...old, page }) })}
         rowLink={linkTo}
         renderCard={(breach) => (
           <CardLines

@@ -75,7 +75,8 @@ export function SettlementsPage() {
   const navigate = settlementsScreen.useNavigate()
   const isOwner = useActor().user.role === 'LANDLORD'
   const list = useQuery(settlementsQuery(search))
-  const open = useQuery(differencesQuery({ limit: 1 })).data?.pagination.total ?? 0
+  const of = search.estate_id ? { estate_id: search.estate_id } : {}
+  const open = useQuery(differencesQuery({ limit: 1, ...of })).data?.pagination.total ?? 0
   const change = (next: object) =>
     void navigate({ search: (old) => readSettlementsSearch({ ...old, page: undefined, ...next }) })
   return (

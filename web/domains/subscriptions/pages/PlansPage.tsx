@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { subscriptions } from '#words/subscriptions'
+import { useOpenForm } from '../../../platform/forms/use-open-form.tsx'
 import { formatDay, formatNaira, today } from '../../../platform/screens/format.ts'
 import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { hasPermission } from '../../../platform/session/access.ts'
@@ -59,8 +60,7 @@ export function PlansPage() {
 }
 
 function Plans({ plans, mayWrite }: { plans: readonly PricePlan[]; mayWrite: boolean }) {
-  const [asked, setAsked] = useState<{ form: 'price' | 'end'; plan: PricePlan }>()
-  const close = () => setAsked(undefined)
+  const { open: asked, show, close, question } = useOpenForm<{ form: 'price' | 'end'; plan: PricePlan }>()
   if (plans.length === 0)
     return (
       <EmptyState small title={words.empty}>
@@ -80,14 +80,14 @@ function Plans({ plans, mayWrite }: { plans: readonly PricePlan[]; mayWrite: boo
                 <RowMenu
                   label={words.more(plan.name)}
                   items={[
-                    { label: words.change, icon: 'pen', onSelect: () => setAsked({ form: 'price', plan }) },
+                    { label: words.change, icon: 'pen', onSelect: () => show({ form: 'price', plan }) },
                     ...(plan.ends_on
                       ? []
                       : [
                           {
                             label: words.end,
                             icon: 'close' as const,
-                            onSelect: () => setAsked({ form: 'end', plan }),
+                            onSelect: () => show({ form: 'end', plan }),
                           },
                         ]),
                   ]}
@@ -99,6 +99,7 @@ function Plans({ plans, mayWrite }: { plans: readonly PricePlan[]; mayWrite: boo
       </Rows>
       {asked?.form === 'price' && <PriceForm key={asked.plan.id} of={asked.plan} onClose={close} />}
       {asked?.form === 'end' && <EndPlanForm key={asked.plan.id} of={asked.plan} onClose={close} />}
+      {question}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { Controller } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import { clientsAccounts as words } from '#words/clients-accounts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
+import { FormSheet } from '../../../ui/overlay/FormSheet.tsx'
 import { useAddBankAccount } from '../changes.ts'
 import { OtherEstates, useOwnEstates } from './OtherEstates.tsx'
 
@@ -31,17 +32,35 @@ const check = ({ estate_id, bank_name, account_number, account_name }: Values) =
   account_name: account_name.trim().length < 2 ? words.nameMissing : undefined,
 })
 
+type Props = { onAdded: (id: string) => void }
+
 /** The account in which an estate, or several, hold their clients' money. */
-export function BankAccountForm({ onAdded }: { onAdded: (id: string) => void }) {
-  const estates = useOwnEstates()
-  const only = estates.length === 1 ? estates[0]?.id : undefined
+export function BankAccountForm({ onAdded }: Props) {
+  const { form, save, refusal, isSaving } = useNewAccount(onAdded)
+  return (
+    <form className="grid gap-4" onSubmit={save} noValidate>
+      <AccountFields form={form} />
+      <Refusal>{refusal}</Refusal>
+      <Button type="submit" className="justify-self-start" busy={isSaving} busyText={words.adding}>
+        {words.add}
+      </Button>
+    </form>
+  )
+}
+
+/** The same beside the list of accounts. */
+export function BankAccountSheet({ onAdded, onClose }: Props & { onClose: () => void }) {
+  const { form, ...saving } = useNewAccount(onAdded)
+  return (
+    <FormSheet title={words.add} form={saving} onClose={onClose} save={words.add} saving={words.adding}>
+      <AccountFields form={form} />
+    </FormSheet>
+  )
+}
+
+function useNewAccount(onAdded: Props['onAdded']) {
   const form = useFields<Values>(EMPTY, check)
-  const { control } = form
-  const estate_id = form.watch('estate_id')
-  useEffect(() => {
-    if (only) form.resetField('estate_id', { defaultValue: only })
-  }, [only, form.resetField])
-  const { save, refusal, isSaving } = useSave(form, useAddBankAccount(), {
+  const saving = useSave(form, useAddBankAccount(), {
     input: (values) => ({
       body: {
         ...values,
@@ -50,8 +69,19 @@ export function BankAccountForm({ onAdded }: { onAdded: (id: string) => void }) 
     }),
     onSaved: ({ id }) => onAdded(id),
   })
+  return { form, ...saving }
+}
+
+function AccountFields({ form }: { form: UseFormReturn<Values> }) {
+  const estates = useOwnEstates()
+  const only = estates.length === 1 ? estates[0]?.id : undefined
+  const { control } = form
+  const estate_id = form.watch('estate_id')
+  useEffect(() => {
+    if (only) form.resetField('estate_id', { defaultValue: only })
+  }, [only, form.resetField])
   return (
-    <form className="grid gap-4" onSubmit={save} noValidate>
+    <>
       <ChoiceField
         control={control}
         name="estate_id"
@@ -75,10 +105,6 @@ export function BankAccountForm({ onAdded }: { onAdded: (id: string) => void }) 
         maxLength={10}
       />
       <FormTextField control={control} name="account_name" label={words.name} kind="name" />
-      <Refusal>{refusal}</Refusal>
-      <Button type="submit" className="justify-self-start" busy={isSaving} busyText={words.adding}>
-        {words.add}
-      </Button>
-    </form>
+    </>
   )
 }

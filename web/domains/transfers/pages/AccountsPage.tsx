@@ -9,8 +9,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
-import { Sheet } from '../../../ui/overlay/Sheet.tsx'
-import { BankAccountForm } from '../forms/BankAccountForm.tsx'
+import { BankAccountSheet } from '../forms/BankAccountForm.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
 import { bankAccountsQuery } from '../queries.ts'
 
@@ -50,16 +49,15 @@ export function AccountsPage() {
           </>
         )}
       </Loaded>
-      <Sheet open={isAdding} onOpenChange={setAdding} title={words.add}>
-        <div className="px-4 pb-5 md:px-5">
-          <BankAccountForm
-            onAdded={() => {
-              setAdding(false)
-              toast.success(words.added)
-            }}
-          />
-        </div>
-      </Sheet>
+      {isAdding && (
+        <BankAccountSheet
+          onAdded={() => {
+            setAdding(false)
+            toast.success(words.added)
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   )
 }

@@ -12,7 +12,9 @@ export function AddPersonPage() {
   const navigate = newUserScreen.useNavigate()
   return (
     <FormFrame words={words} back={<Link to="/dashboard/users" />} title={words.title} note={words.note}>
-      <AddPersonForm onAdded={({ id }) => void navigate({ to: '/dashboard/users/$id', params: { id } })} />
+      <AddPersonForm
+        onAdded={({ id }) => void navigate({ to: '/dashboard/users/$id', params: { id }, replace: true })}
+      />
     </FormFrame>
   )
 }

@@ -1,7 +1,7 @@
 import type { VendorDetail } from '@gida/contract/domains/vendors/vendor'
-import { useState } from 'react'
 import { vendors } from '#words/vendors'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { useOpenForm } from '../../../platform/forms/use-open-form.tsx'
 import { useSend } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -13,17 +13,16 @@ const words = vendors.hold
 /** What a manager does with a vendor: change what is known, put on hold, let work again. */
 export function VendorActs({ vendor }: { vendor: VendorDetail }) {
   const { id, status } = vendor
-  const [open, setOpen] = useState<'edit' | 'hold'>()
-  const close = () => setOpen(undefined)
+  const { open, show, close, question } = useOpenForm<'edit' | 'hold'>()
   const hold = useHoldVendor()
   const lifting = useSend(useLiftVendorHold(), { said: words.lifted })
   return (
     <>
-      <Button kind="second" onClick={() => setOpen('edit')}>
+      <Button kind="second" onClick={() => show('edit')}>
         {vendors.edit}
       </Button>
       {status === 'ACTIVE' ? (
-        <Button kind="quiet" onClick={() => setOpen('hold')}>
+        <Button kind="quiet" onClick={() => show('hold')}>
           {words.put}
         </Button>
       ) : (
@@ -37,6 +36,7 @@ export function VendorActs({ vendor }: { vendor: VendorDetail }) {
         </Button>
       )}
       {open === 'edit' && <VendorForm vendor={vendor} onClose={close} onSaved={close} />}
+      {question}
       {open === 'hold' && (
         <ReasonDialog
           change={hold}

@@ -48,7 +48,8 @@ export function NewOrderForm({ request }: { request?: MaintenanceRequestDetail }
       return { body: { ...said, client_id: clientIdOf(said) } }
     },
     said: ({ number }) => words.said(number),
-    onSaved: ({ id }) => void navigate({ to: '/dashboard/maintenance/orders/$id', params: { id } }),
+    onSaved: ({ id }) =>
+      void navigate({ to: '/dashboard/maintenance/orders/$id', params: { id }, replace: true }),
   })
   return (
     <Card className="max-w-[640px]">

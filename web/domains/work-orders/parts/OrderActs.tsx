@@ -1,9 +1,9 @@
 import type { WorkOrderDetail } from '@gida/contract/domains/work-orders/order'
 import type { SaidMove } from '@gida/contract/domains/work-orders/rules'
-import { useState } from 'react'
 import { outbox } from '#words/outbox'
 import { work } from '#words/work'
 import { ReasonDialog } from '../../../platform/forms/ReasonDialog.tsx'
+import { useOpenForm } from '../../../platform/forms/use-open-form.tsx'
 import { useSend } from '../../../platform/forms/use-send.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
@@ -17,13 +17,12 @@ import { GiveForm } from '../forms/GiveForm.tsx'
 import { outbox as notes } from '../note-outbox.ts'
 
 const words = work.acts
-type Open = 'edit' | 'ask' | 'give' | 'hold' | 'note' | 'explain' | 'back' | 'cancel' | 'again' | null
+type Open = 'edit' | 'ask' | 'give' | 'hold' | 'note' | 'explain' | 'back' | 'cancel' | 'again'
 
 /** What may be done with an order now: one button for what is next, the rest in a menu. */
 export function OrderActs({ order }: { order: WorkOrderDetail }) {
   const { id, status, can, vendor_id } = order
-  const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
+  const { open, show, close, question } = useOpenForm<Open>()
   const move = useMoveOrder()
   const moving = useSend(move, { said: words.done })
   const may = (to: SaidMove) => can.move_to.includes(to)
@@ -40,29 +39,29 @@ export function OrderActs({ order }: { order: WorkOrderDetail }) {
         ? 'DONE'
         : undefined
   const items: (MenuItem | false)[] = [
-    status === 'QUOTING' && canAsk && { label: words.ask, icon: 'mail', onSelect: () => setOpen('ask') },
+    status === 'QUOTING' && canAsk && { label: words.ask, icon: 'mail', onSelect: () => show('ask') },
     can.manage &&
       vendor_id === null &&
-      status !== 'APPROVAL' && { label: words.give, icon: 'user', onSelect: () => setOpen('give') },
+      status !== 'APPROVAL' && { label: words.give, icon: 'user', onSelect: () => show('give') },
     may('DONE') && next !== 'DONE' && { label: words.DONE, icon: 'check', onSelect: () => moveTo('DONE') },
     status === 'DONE' &&
       may('CLOSED') && { label: words.CLOSED, icon: 'check', onSelect: () => moveTo('CLOSED') },
     status === 'DONE' &&
-      may('IN_PROGRESS') && { label: words.again, icon: 'undo', onSelect: () => setOpen('again') },
-    may('ON_HOLD') && { label: words.ON_HOLD, icon: 'clock', onSelect: () => setOpen('hold') },
-    can.explain && { label: words.explain, icon: 'alert', onSelect: () => setOpen('explain') },
-    can.manage && { label: words.edit, icon: 'pen', onSelect: () => setOpen('edit') },
-    can.manage && { label: words.note, icon: 'chat', onSelect: () => setOpen('note') },
+      may('IN_PROGRESS') && { label: words.again, icon: 'undo', onSelect: () => show('again') },
+    may('ON_HOLD') && { label: words.ON_HOLD, icon: 'clock', onSelect: () => show('hold') },
+    can.explain && { label: words.explain, icon: 'alert', onSelect: () => show('explain') },
+    can.manage && { label: words.edit, icon: 'pen', onSelect: () => show('edit') },
+    can.manage && { label: words.note, icon: 'chat', onSelect: () => show('note') },
     may('OPEN') &&
       (status === 'QUOTING'
         ? { label: words.withdraw, icon: 'undo', onSelect: () => moveTo('OPEN') }
-        : { label: words.OPEN, icon: 'undo', onSelect: () => setOpen('back') }),
-    may('CANCELLED') && { label: words.CANCELLED, icon: 'stopped', onSelect: () => setOpen('cancel') },
+        : { label: words.OPEN, icon: 'undo', onSelect: () => show('back') }),
+    may('CANCELLED') && { label: words.CANCELLED, icon: 'stopped', onSelect: () => show('cancel') },
   ]
   return (
     <>
       {status === 'OPEN' && canAsk && (
-        <Button icon="mail" onClick={() => setOpen('ask')}>
+        <Button icon="mail" onClick={() => show('ask')}>
           {words.ask}
         </Button>
       )}
@@ -78,6 +77,7 @@ export function OrderActs({ order }: { order: WorkOrderDetail }) {
       )}
       <MoreMenu label={words.more} items={items} />
       {open === 'edit' && <EditOrderForm order={order} onClose={close} />}
+      {question}
       {open === 'ask' && <AskVendorsForm order={order} onClose={close} />}
       {open === 'give' && <GiveForm order={order} onClose={close} />}
       {open === 'hold' && (

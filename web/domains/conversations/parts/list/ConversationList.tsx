@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/action/Button.tsx'
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { Segmented } from '../../../../ui/form/choice/Segmented.tsx'
 import { SearchInput } from '../../../../ui/form/SearchInput.tsx'
-import { conversationsQuery, type MessagesSearch } from '../../queries.ts'
+import { conversationsQuery, type MessagesSearch, moreAfter } from '../../queries.ts'
 import { ArchiveSeveral } from './ArchiveSeveral.tsx'
 import { ConversationLink } from './ConversationLink.tsx'
 import { FoundMessages } from './FoundMessages.tsx'
@@ -77,7 +77,7 @@ export function ConversationList({ search }: { search: MessagesSearch }) {
                 )}
                 {total > data.length && (
                   <div className="p-4 text-center">
-                    <Button kind="quiet" onClick={() => choose({ ...search, more: (search.more ?? 1) + 1 })}>
+                    <Button kind="quiet" onClick={() => choose({ ...search, more: moreAfter(data.length) })}>
                       {words.more}
                     </Button>
                   </div>

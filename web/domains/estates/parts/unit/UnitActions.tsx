@@ -8,11 +8,12 @@ import { Button } from '../../../../ui/action/Button.tsx'
 const words = estates.unit
 
 /** Let it while it is empty; else look at its money and its lease. */
-export function UnitActions({ unit: { id, estate_id, status, lease_id, tenant_id } }: { unit: Unit }) {
+export function UnitActions({ unit }: { unit: Unit }) {
+  const { id, estate_id, status, lease_id, tenant_id, archived_at } = unit
   const actor = useActor()
   const canLet = hasPermission(actor, 'tenants_write')
   if (!tenant_id) {
-    if (!canLet || (status !== 'VACANT' && status !== 'RESERVED')) return null
+    if (!canLet || archived_at || (status !== 'VACANT' && status !== 'RESERVED')) return null
     return (
       <>
         <Button asChild kind="second" className="grow">

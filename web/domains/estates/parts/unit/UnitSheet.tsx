@@ -27,8 +27,13 @@ export function UnitSheet({ unitId, known, onClose }: Props) {
     ...(known && { placeholderData: known }),
   })
   const unit = unitId ? answer.data : undefined
-  const [editing, setEditing] = useState<string>()
-  const isEditing = unit !== undefined && editing === unit.id
+  const [isChanging, setChanging] = useState(false)
+  const [shown, setShown] = useState(unitId)
+  if (shown !== unitId) {
+    setShown(unitId)
+    setChanging(false) // whoever comes back looks at it first
+  }
+  const isEditing = unit !== undefined && isChanging
   return (
     <Sheet
       open={unitId !== undefined}
@@ -46,7 +51,7 @@ export function UnitSheet({ unitId, known, onClose }: Props) {
                 <UnitForm
                   unit={unit}
                   onSaved={({ name }) => {
-                    setEditing(undefined)
+                    setChanging(false)
                     toast.success(units.form.saved(name))
                   }}
                 />
@@ -59,7 +64,7 @@ export function UnitSheet({ unitId, known, onClose }: Props) {
                   <HistoryOf type="unit" id={unit.id} />
                 </div>
                 {unit.can.write && (
-                  <ChangeUnit unit={unit} onEdit={() => setEditing(unit.id)} onRemoved={onClose} />
+                  <ChangeUnit unit={unit} onEdit={() => setChanging(true)} onRemoved={onClose} />
                 )}
               </Fragment>
             )

@@ -1,7 +1,10 @@
+import type { TenantRow } from '@gida/contract/domains/leases/tenant'
+import { fold } from '@gida/contract/shared/texts/fold'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { offlinePayments } from '#words/offline-payments'
 import { tenants } from '#words/tenants'
+import { useOfflineSince } from '../../../../platform/browser/online.ts'
 import { formatNaira } from '../../../../platform/screens/format.ts'
 import { Loaded } from '../../../../platform/screens/Loaded.tsx'
 import { Row } from '../../../../ui/display/Row.tsx'
@@ -13,11 +16,14 @@ import { TaskHeader } from '../../../../ui/layout/TaskHeader.tsx'
 import { payersQuery } from '../../offline-payment-queries.ts'
 
 const words = offlinePayments.pick
+/** So many are seen at once; among more one types. */
+const MOST = 10
 type Props = { search: string; onSearch: (text: string) => void }
 
 /** Whose money it is; also of those who have left. */
 export function ChooseTenant({ search, onSearch }: Props) {
-  const answer = useQuery(payersQuery(search))
+  const isOffline = useOfflineSince() !== null
+  const answer = useQuery(payersQuery(isOffline ? '' : search))
   return (
     <>
       <TaskHeader title={words.title} note={words.note} />
@@ -30,29 +36,35 @@ export function ChooseTenant({ search, onSearch }: Props) {
       />
       <Card>
         <Loaded bare of={answer} loading={words.loading}>
-          {({ data }) => (
-            <>
-              {data.length === 0 && (
-                <EmptyState small title={words.none}>
-                  {words.noneNote}
-                </EmptyState>
-              )}
-              <Rows>
-                {data.map(({ id, lease_id, full_name, unit_id, unit_name, estate_name, debt }) => (
-                  <Row
-                    key={lease_id}
-                    avatar={full_name}
-                    title={full_name}
-                    note={tenants.place(unit_name, estate_name)}
-                    value={debt.due_now > 0 ? words.owes(formatNaira(debt.due_now, 'short')) : words.nothing}
-                    link={<Link to="/dashboard/payments/record" search={{ unit_id, tenant_id: id }} />}
-                  />
-                ))}
-              </Rows>
-            </>
-          )}
+          {({ data }) => <Payers rows={isOffline ? foundIn(data, search) : data.slice(0, MOST)} />}
         </Loaded>
       </Card>
     </>
   )
 }
+
+/** Of those who are known on this phone. */
+const foundIn = (rows: readonly TenantRow[], search: string) =>
+  rows.filter(({ full_name, unit_name }) => fold(`${full_name} ${unit_name}`).includes(fold(search)))
+
+const Payers = ({ rows }: { rows: readonly TenantRow[] }) => (
+  <>
+    {rows.length === 0 && (
+      <EmptyState small title={words.none}>
+        {words.noneNote}
+      </EmptyState>
+    )}
+    <Rows>
+      {rows.map(({ id, lease_id, full_name, unit_id, unit_name, estate_name, debt }) => (
+        <Row
+          key={lease_id}
+          avatar={full_name}
+          title={full_name}
+          note={tenants.place(unit_name, estate_name)}
+          value={debt.due_now > 0 ? words.owes(formatNaira(debt.due_now, 'short')) : words.nothing}
+          link={<Link to="/dashboard/payments/record" search={{ unit_id, tenant_id: id }} />}
+        />
+      ))}
+    </Rows>
+  </>
+)

@@ -12,11 +12,17 @@ import { CardBody } from '../../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../../ui/layout/CardHead.tsx'
 import { chosenOf, type OfflinePaymentValues } from '../../offline-payment-values.ts'
 
+type Props = {
+  preview: OfflinePaymentPreview
+  /** It is of what was typed before: how that is laid says nothing of this. */
+  isBehind: boolean
+}
+
 /** What the money pays, as the server would lay it, and what of it becomes credit. */
-export function PaymentAllocations({ preview }: { preview: OfflinePaymentPreview }) {
+export function PaymentAllocations({ preview, isBehind }: Props) {
   const { watch, setValue } = useFormContext<OfflinePaymentValues>()
   const [typed, leftOut] = watch(['amount', 'left_out'])
-  const amount = isPositive(typed) ? typed : 0
+  const amount = isPositive(typed) && !isBehind ? typed : 0
   const chosen = chosenOf(preview, leftOut)
   const toggle = (id: string, isOn: boolean) =>
     setValue('left_out', isOn ? leftOut.filter((one) => one !== id) : [...leftOut, id], { shouldDirty: true })
@@ -49,7 +55,7 @@ export function PaymentAllocations({ preview }: { preview: OfflinePaymentPreview
           <DescriptionList>
             {preview.surplus > 0 && (
               <DescriptionItem label={words.credit}>
-                <Money kobo={chosen.length > 0 ? preview.surplus : amount} />
+                <Money kobo={preview.surplus} />
               </DescriptionItem>
             )}
             <DescriptionItem label={words.total} sum>

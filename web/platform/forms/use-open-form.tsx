@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { LeaveTyped } from '../../ui/overlay/LeaveTyped.tsx'
+import { isTypedOver } from '../../ui/overlay/use-keep-typed.tsx'
+
+/**
+ * Which form lies over the page. At the desk the page beside it stays usable: another takes its place only once what is typed in it may be
+ * lost. `question` asks that.
+ */
+export function useOpenForm<T>(isTyped: () => boolean = isTypedOver) {
+  const [open, setOpen] = useState<T>()
+  const [next, setNext] = useState<{ form: T }>()
+  function show(form: T) {
+    if (form === open) return
+    if (isTyped()) setNext({ form })
+    else setOpen(() => form)
+  }
+  function leave() {
+    setNext(undefined)
+    setOpen(() => next?.form)
+  }
+  const question = <LeaveTyped open={next !== undefined} onKeep={() => setNext(undefined)} onLeave={leave} />
+  return { open, show, close: () => setOpen(undefined), question }
+}
