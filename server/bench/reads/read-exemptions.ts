@@ -46,6 +46,7 @@ export const UNASKED = new Set([
     'work.downloadWorkFile',
     'assets.downloadAssetFile',
     'inspections.downloadPhoto',
+    'applications.getListingPhoto',
   ],
   ...[
     'documents.downloadDocument',
