@@ -8223,7 +8223,7 @@ function app.bill_estates(of_estate uuid) returns uuid[] stable security definer
 function app.busy_times(the_people uuid[], since timestamp with time zone, until timestamp with time zone) returns TABLE(user_id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, source_id uuid) stable security definer; -- 0038_calendar.sql
 function app.called_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
 function app.called_series() returns uuid[] stable security definer; -- 0037_meetings.sql
-function app.came_for_an_owner(the_user uuid, the_estate uuid) returns boolean stable security definer; -- 0526_agents_of_owners_before.sql
+function app.came_for_an_owner(the_user uuid, the_estate uuid) returns boolean stable security definer; -- 0520_units_taken_back.sql
 function app.came_with(the_payment uuid, the_landlord uuid, lot_source uuid, lot_payment uuid) returns boolean stable security definer; -- 0486_disputed_before_naming.sql
 function app.cash_in_hand(of_estate uuid) returns TABLE(estate_id uuid, holder_id uuid, holder_name text, amount bigint, oldest_on date) stable security definer; -- 0015_offline_payments.sql
 function app.cash_receivers_of(the_unit uuid) returns TABLE(id uuid, name text, role user_role) stable security definer; -- 0015_offline_payments.sql
@@ -8286,14 +8286,14 @@ function app.find_leases(of_estate uuid, alike jsonb, unit uuid, ends daterange,
 function app.find_notices(of_estate uuid, alike jsonb, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0133_find_notices.sql
 function app.find_orders(of_estate uuid, shown text, alike jsonb, search text, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0432_work_of_those_who_left.sql
 function app.find_page(the_table regclass, estates uuid[], whose text, fits text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable; -- 0007_lists.sql
-function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0545_names_that_some_have.sql
+function app.find_payments(of_estate uuid, alike jsonb, begun tstzrange, paid tstzrange, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0542_find_by_words.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, joined_since timestamp with time zone, unverified boolean, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, like_text text, order_by text, skip integer, take integer) returns TABLE(id uuid, total bigint) stable security definer; -- 0065_flat_lists.sql
 function app.find_people(of_estate uuid, of_role user_role, of_status user_status, search text, joined_since date, unverified boolean, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_people_of_platform(of_role user_role, of_status user_status, suspended boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0160_suspensions.sql
 function app.find_plans(of_estate uuid, shown text, alike jsonb, today date, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0081_find_assets.sql
 function app.find_properties(of_estate uuid, is_archived boolean, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
-function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0545_names_that_some_have.sql
+function app.find_receipts(of_estate uuid, search text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0542_find_by_words.sql
 function app.find_requests(of_estate uuid, shown text, alike jsonb, is_unassigned boolean, search text, at timestamp with time zone, since timestamp with time zone, until timestamp with time zone, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0137_requests_behind_figures.sql
 function app.find_tenancies(of_estate uuid, is_live boolean, due_before date, ends_from date, ends_to date, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0065_flat_lists.sql
 function app.find_units(of_estate uuid, of_property uuid, of_status unit_status, is_archived boolean, search text, order_by text, skip integer, take integer, most integer, OUT ids uuid[], OUT total bigint, OUT more boolean) returns record stable security definer; -- 0020_unit_search.sql
@@ -8496,7 +8496,7 @@ function app.series_without_organizer() returns uuid[] stable security definer; 
 function app.session_id() returns uuid stable; -- 0001_platform.sql
 function app.set_actor(the_user uuid) returns void security definer; -- 0003_auth.sql
 function app.shared_documents() returns uuid[] stable security definer; -- 0420_shared_with_members.sql
-function app.sorted_at_most(most integer) returns integer immutable; -- 0545_names_that_some_have.sql
+function app.sorted_at_most(most integer) returns integer immutable; -- 0542_find_by_words.sql
 function app.spend_allowances(wanted jsonb) returns interval security definer; -- 0001_platform.sql
 function app.staffed_estates() returns uuid[] stable security definer; -- 0434_staff_by_keys.sql
 function app.staffed_place() returns text stable security definer; -- 0081_find_assets.sql
