@@ -52,7 +52,10 @@ test('who reads Hausa proposes better words by keys, and the super admin accepts
   await press(admin, `Actions for ${better}`, 'button')
   const accept = admin.getByRole('button', { name: 'Accept' })
   await accept.press('Enter')
-  await admin.getByRole('dialog').getByRole('button', { name: 'Accept' }).press('Enter')
+  const asked = admin.getByRole('dialog', { name: `Accept “${better}”?` }) // the menu before it is a dialog too
+  await expect(asked.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await asked.getByRole('button', { name: 'Accept' }).press('Enter')
+  await expect(asked).toBeHidden()
   await expect(admin.getByText('It is marked for the next release').first()).toBeVisible()
   const file = admin.waitForEvent('download')
   await press(admin, 'Accepted, as CSV', 'button')
