@@ -36,12 +36,12 @@ for (const screen of ['tenant', 'offices'])
 /** What comes of itself once the screen is whole. However late, it is of the first visit. */
 const afterScreen = ['Toaster', 'kept'].map((name) => builtFrom(name).file)
 
-test('where data is dear a tenant comes from the sign-in to what is owed with 25 files and 228 kB, and comes again for 20 kB', async ({
+test('where data is dear a tenant who wants the whole app comes from the sign-in to what is owed with 25 files and 228 kB, and again for 20 kB', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('gida.preferences', '{"saver":"on"}'))
   const first = await watchLine(page)
-  await page.goto('/auth/login')
+  await page.goto('/auth/login?whole')
   await signInByHand(page, { ...tenants.folasade, password: PASSWORD })
   const owed = page.getByRole('region', { name: 'Due now', exact: true })
   await expect(owed).toBeVisible()

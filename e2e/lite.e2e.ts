@@ -1,10 +1,12 @@
 import { expect, PASSWORD, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/page-checks.ts'
-import { tenants } from './steps/people.ts'
-import { bytesOf, takeSlowLine } from './steps/slow-line.ts'
+import { signInByHand, signOut, tenants } from './steps/people.ts'
+import { bytesOf, takeSlowLine, watchLine } from './steps/slow-line.ts'
 
 /** What 2G carries in three seconds, beside the ways to and fro. */
 const MOST_BYTES = 15_000
+/** From the front page to what is owed. */
+const MOST_FIRST = 150_000
 
 const naira = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
 
@@ -61,4 +63,39 @@ test('on a line of 2G the sign-in stands there, with the way to the small page, 
     .map(({ url }) => url.split('.').at(-1))
     .filter((kind) => kind === 'css' || kind === 'js')
   expect(files[0]).toBe('css')
+})
+
+test('where data is dear the first visit, from the door to what is owed, is the small page; who opens the whole app is not led back', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('gida.preferences', '{"saver":"on"}'))
+  const { asked, line } = await watchLine(page)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/lite$/)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await expect(page).toHaveURL(/\/lite$/)
+  await page.getByLabel('E-mail address or phone number').pressSequentially(tenants.folasade.email)
+  await page.getByLabel('Password').pressSequentially(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^You owe ₦/ })).toBeVisible()
+  const bytes = bytesOf(asked)
+  test.info().annotations.push({ type: 'measured', description: `${bytes} bytes by two doors` })
+  expect(bytes).toBeLessThan(MOST_FIRST)
+  await line.detach()
+
+  await page.getByRole('link', { name: 'Open the whole app' }).click()
+  await signInByHand(page, { ...tenants.folasade, password: PASSWORD })
+  await expect(page.getByRole('region', { name: 'Due now', exact: true })).toBeVisible()
+  await signOut(page)
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/auth\/login$/)
+})
+
+test('what somebody came for is opened in the app, however dear data is', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('gida.preferences', '{"saver":"on"}'))
+  await page.goto('/dashboard/payments')
+  await expect(page).toHaveURL(/\/auth\/login\?next=/)
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })

@@ -12,6 +12,8 @@ import { phoneWords } from '../words/words.ts'
 import { liteWords } from './words/words.ts'
 
 export const LITE = '/lite'
+/** The sign-in of the app, asked for by name: without one it leads back here where data is dear. */
+const WHOLE = '/auth/login?whole'
 const head = { text: 'Gida', link: LITE }
 /** What stands alone is large enough for a finger. */
 const style =
@@ -37,7 +39,7 @@ ${fault && html`<p class="wrong" role="alert">${fault}</p>`}
 <label>${words.password}<input name="password" type="password" autocomplete="current-password" required></label>
 <button>${words.signIn}</button>
 </form>
-<a class="way" href="/auth/login">${words.whole}</a>
+<div><a class="way" href="/auth/forgot-password">${words.forgot}</a><br><a class="way" href="${WHOLE}">${words.whole}</a></div>
 <nav aria-label="Language">${otherLanguages(language)}</nav>`,
   })
 }
@@ -96,6 +98,6 @@ ${!own && html`<dt>${words.code}</dt><dd>${code}</dd>`}</dl><p class="soft">${wo
 
 const ways = (reading: Reading) => {
   const words = liteWords[reading.language]
-  return html`<div><a class="way" href="/auth/login">${words.whole}</a><p class="soft">${words.wholeNote}</p></div>
+  return html`<div><a class="way" href="${WHOLE}">${words.whole}</a><p class="soft">${words.wholeNote}</p></div>
 <form method="post" action="${lite(reading, '/sign-out')}"><button class="second">${words.signOut}</button></form>`
 }

@@ -5,6 +5,7 @@ export const en = {
   name: 'E-mail address or phone number',
   password: 'Password',
   signIn: 'Sign in',
+  forgot: 'Forgot your password?',
   signOut: 'Sign out',
   incomplete: 'Enter your e-mail address or phone number, and your password.',
   wrong: 'The e-mail address, the phone number or the password is not right.',

@@ -6,6 +6,7 @@ export const ha: LiteWords = {
   name: 'Adireshin imel ko lambar waya',
   password: 'Kalmar sirri',
   signIn: 'Shiga',
+  forgot: 'Kun manta kalmar sirri?',
   signOut: 'Fita',
   incomplete: 'Ku rubuta adireshin imel ko lambar wayarku, da kalmar sirri.',
   wrong: 'Adireshin imel, lambar waya ko kalmar sirri ba daidai ba ne.',

@@ -6,6 +6,7 @@ export const ig: LiteWords = {
   name: 'Adreesị email ma ọ bụ nọmba ekwentị',
   password: 'Okwuntughe',
   signIn: 'Banye',
+  forgot: 'Ị chefuru okwuntughe gị?',
   signOut: 'Pụọ',
   incomplete: 'Tinye adreesị email ma ọ bụ nọmba ekwentị gị, na okwuntughe.',
   wrong: 'Adreesị email, nọmba ekwentị ma ọ bụ okwuntughe adabaghị.',

@@ -6,6 +6,7 @@ export const pcm: LiteWords = {
   name: 'Email or phone number',
   password: 'Password',
   signIn: 'Login',
+  forgot: 'You forget your password?',
   signOut: 'Logout',
   incomplete: 'Put your email or phone number, and your password.',
   wrong: 'The email, the phone number or the password no correct.',

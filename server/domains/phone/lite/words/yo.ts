@@ -6,6 +6,7 @@ export const yo: LiteWords = {
   name: 'Àdírẹ́sì ímeèlì tàbí nọ́mbà fóònù',
   password: 'Ọ̀rọ̀ aṣínà',
   signIn: 'Wọlé',
+  forgot: 'Ṣé ẹ ti gbàgbé ọ̀rọ̀ aṣínà?',
   signOut: 'Jáde',
   incomplete: 'Ẹ kọ àdírẹ́sì ímeèlì tàbí nọ́mbà fóònù yín, àti ọ̀rọ̀ aṣínà.',
   wrong: 'Àdírẹ́sì ímeèlì, nọ́mbà fóònù tàbí ọ̀rọ̀ aṣínà kò tọ̀nà.',
