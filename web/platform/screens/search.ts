@@ -64,7 +64,7 @@ export const readEstate = (raw: Raw): string | undefined =>
 const NO_FILTERS = ['page', 'limit', 'sort']
 
 /** Whether something narrows a list that can be cleared there: the estate that is chosen in the header stays. */
-export const isFiltered = (search: Raw): boolean =>
+export const isFiltered = (search: object): boolean =>
   Object.entries(search).some(
     ([name, value]) =>
       value !== undefined &&
