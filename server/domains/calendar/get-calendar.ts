@@ -54,7 +54,9 @@ export async function getCalendar(
   return found
     .flat()
     .filter(({ type }) => isWanted(type))
-    .toSorted((a, b) => beginningOf(a).getTime() - beginningOf(b).getTime() || a.start.length - b.start.length)
+    .toSorted(
+      (a, b) => beginningOf(a).getTime() - beginningOf(b).getTime() || a.start.length - b.start.length,
+    )
 }
 
 /** A whole day begins when it does in Lagos. */
