@@ -76,8 +76,8 @@ test('a line on which nothing moves any more is given up, and says so', async ()
 
 test('what was given up while the session was renewed is not sent', async () => {
   saveTokens({ access_token: 'old', refresh_token: 'old', expires_in: 0, user: { id: 'me' } })
-  const renewed = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => renewed.promise)
+  let renew = (_answer: Response) => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (renew = resolve)))
   const sending = vi.spyOn(Line.prototype, 'send')
   const leaving = new AbortController()
   const sent = upload(client.imports.createImport, { body: new FormData() } as never, {
@@ -87,7 +87,8 @@ test('what was given up while the session was renewed is not sent', async () => 
   const failure = expect(sent).rejects.toThrow('aborted')
   leaving.abort()
   const answer = { access_token: 'new', refresh_token: 'new', expires_in: 900, user: { id: 'me' } }
-  renewed.resolve(Response.json(answer))
+  await vi.advanceTimersByTimeAsync(0)
+  renew(Response.json(answer))
   await failure
   expect(sending).not.toHaveBeenCalled()
 })
