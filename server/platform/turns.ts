@@ -1,15 +1,15 @@
 type Turns<Line extends string> = {
-  /** At once. */
+  /** Running at once. */
   most: number
-  /** In each line. */
+  /** Waiting in each line. */
   mostWaiting: number
-  /** Who goes before whom, each with room of their own: those behind cannot keep the others out. */
+  /** In the order in which they are served. Each has room of its own, so that a full line keeps nobody out of another. */
   lines: readonly [Line, ...Line[]]
-  /** What who would wait behind too many is told. */
+  /** The error for who finds their line full. */
   busy(): Error
 }
 
-/** Lets slow work be done a few at a time in this process: a line after the other, and within it in the order in which it came. */
+/** Limits how much slow work runs at once in this process: line by line, and first come, first served within a line. */
 export function makeTurns<Line extends string>({ most, mostWaiting, lines, busy }: Turns<Line>) {
   const waiting = new Map<Line, (() => void)[]>(lines.map((line) => [line, []]))
   let atWork = 0

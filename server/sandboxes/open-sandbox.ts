@@ -20,23 +20,29 @@ export type OpenSandbox = {
 }
 type Place = { ownerUrl: string; template: string; webFolder: string }
 
-/** The whole application on the database of one copy, with a worker of its own, in this process. */
+/** The whole application on the database of one copy, with a worker of its own, in this process. Where it fails, nothing of it stays open. */
 export async function openSandbox(main: Services, known: KnownSandbox, place: Place): Promise<OpenSandbox> {
   const services = await openWithin(main, known, place)
-  const { app } = await makeApp(services, place.webFolder)
-  await app.ready()
-  const upgrades = new EventEmitter()
-  const closeSockets = await serveSockets(upgrades, services, admitToSocket, socketActs)
-  const workers = { all: 1, alarms: 0 }
-  const worker = await startWorker(place.ownerUrl, services, jobs, schedules, workers)
-  return {
-    services,
-    handle: (request, response) => app.routing(request, response),
-    upgrades,
-    close: async () => {
-      await Promise.all([worker.stop(), closeSockets().then(() => app.close())])
-      await services.database.close()
-    },
+  const opened = new AsyncDisposableStack()
+  opened.defer(() => services.database.close())
+  try {
+    const { app } = await makeApp(services, place.webFolder)
+    opened.defer(() => app.close())
+    await app.ready()
+    const upgrades = new EventEmitter()
+    opened.defer(await serveSockets(upgrades, services, admitToSocket, socketActs))
+    const workers = { all: 1, alarms: 0 }
+    const worker = await startWorker(place.ownerUrl, services, jobs, schedules, workers)
+    opened.defer(() => worker.stop())
+    return {
+      services,
+      handle: (request, response) => app.routing(request, response),
+      upgrades,
+      close: () => opened.disposeAsync(),
+    }
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
   }
 }
 

@@ -153,6 +153,14 @@ test('own entries are added, moved and deleted, by days in Lagos', async () => {
   expect((await person.delete(`/calendar/${id}`)).statusCode).toBe(404)
 })
 
+test('whole days come first, also before what begins in the first hour of a day in Lagos', async () => {
+  const person = await signedIn(world, 'TENANT')
+  const day = addDays(world.today(), 4)
+  await add(person, { title: 'Night bus', start: at(4, 0.5), end: at(4, 2) })
+  await add(person, { title: 'Leave', start: day, end: day, all_day: true })
+  expect(await titles(person, `from=${day}&to=${day}&types=OWN`)).toEqual(['Leave', 'Night bus'])
+})
+
 test.each([
   ['ends before it starts', { start: '2027-05-03', end: '2027-05-01', all_day: true }],
   ['has a day and no time of day', { start: '2027-05-03', end: '2027-05-03' }],

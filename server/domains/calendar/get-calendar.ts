@@ -1,5 +1,5 @@
 import { type CalendarItem, type CalendarQuery, faultOfRange } from '@gida/contract/domains/calendar/calendar'
-import { addDays, lagosDay } from '@gida/contract/shared/dates'
+import { addDays, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { together } from '../../platform/db/together.ts'
@@ -54,5 +54,11 @@ export async function getCalendar(
   return found
     .flat()
     .filter(({ type }) => isWanted(type))
-    .toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
+    .toSorted(
+      (a, b) => beginningOf(a).getTime() - beginningOf(b).getTime() || a.start.length - b.start.length,
+    )
 }
+
+/** A whole day begins when it does in Lagos. */
+const beginningOf = ({ start }: CalendarItem): Date => (isDay(start) ? startOfDay(start) : new Date(start))
+const isDay = (start: string): boolean => !start.includes('T')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { NoAnswer } from '../../platform/errors/no-answer.ts'
 import { atHook } from '../../platform/hooks/hook.ts'
 import { providerEventReceived } from '../payments/index.ts'
 import { otherDisputeRead } from '../refunds/index.ts'
@@ -29,7 +30,7 @@ export const subscriptionHooks = [
     const isAnswered = isOfRefund
       ? await readRefundsOf(services, payment.id)
       : await checkInvoicePayment(services, payment)
-    if (!isAnswered) throw new Error('The provider gave no answer about an event of its own.')
+    if (!isAnswered) throw new NoAnswer('The provider gave no answer about an event of its own.')
   }),
 
   atHook(otherDisputeRead, ({ tx, dispute }) => takeDisputeOfInvoice(tx, dispute)),

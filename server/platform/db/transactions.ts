@@ -11,15 +11,15 @@ import { databaseProblem, isReadOnly } from './problems.ts'
 import type { DB } from './schema/generated.ts'
 import { LastSteps } from './schema/last-steps.ts'
 
-/**
- * An open transaction of one actor. It carries its time: nothing inside asks a clock. The capability by which the database
- * knows the server's own program, for the few statements that no other may make. What is done last of all in it, and what others hear of
- * when it has committed.
- */
+/** An open transaction of one actor. */
 export type Tx = Kysely<DB> & {
+  /** Its time: nothing inside asks a clock. */
   readonly now: Date
+  /** By which the database knows the server's own program, for the few statements that nothing else may make. */
   readonly capability: string
+  /** What other processes are told once it has committed. */
   readonly notices: Notices
+  /** What is done last of all, before the commit. */
   readonly last: LastSteps<Tx>
 }
 

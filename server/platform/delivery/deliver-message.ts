@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
+import { NoAnswer } from '../errors/no-answer.ts'
 import { defineJob, type Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { isOpen } from './breaker.ts'
@@ -18,10 +19,10 @@ const Payload = z.object({ message_id: z.guid() })
 const run: Job<z.infer<typeof Payload>>['run'] = async (services, { message_id }) => {
   const message = await services.transaction('system', (tx) => begin(tx, message_id, services))
   if (!message) return
-  if (message === 'later') throw new Error('Its provider is left alone for now.') // no other job looks for what was handed over
+  if (message === 'later') throw new NoAnswer('Its provider is left alone for now.') // no other job looks for what was handed over
   const outcome = await handOver(services, message)
   await services.transaction('system', (tx) => recordOutcome(tx, services, message, outcome))
-  if (isTriedAgain(message, outcome)) throw new Error(outcome.words)
+  if (isTriedAgain(message, outcome)) throw new NoAnswer(outcome.words)
 }
 
 export const deliverMessage = defineJob({ name: DELIVER_MESSAGE, payload: Payload, run })

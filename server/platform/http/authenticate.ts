@@ -5,11 +5,11 @@ import type { Services } from '../services.ts'
 
 export type ReadBearer = (services: Services, token: string) => Promise<Actor>
 
-/** How a caller gets in. A domain says it; what stands here knows none. */
+/** How a caller is authenticated. It is handed in by `app.ts`, since the platform knows no domain. */
 export type Entrance = {
   /** Turns a bearer token, of ours or of an outside issuer, into an actor. */
   readBearer: ReadBearer
-  /** Writes down what is about to be looked at by who looks in as somebody else. */
+  /** Records a call that a super admin makes while seeing Gida as somebody else, before it is answered. */
   recordImpersonatedCall(
     services: Services,
     actor: Actor & { admin_id: string },

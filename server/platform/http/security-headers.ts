@@ -2,12 +2,12 @@ import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import type { Config } from '../config/config.ts'
 
-/** Of every answer, and none of our business here. */
+/** Headers of the sample answer that have nothing to do with security. */
 const OF_THE_SAMPLE = new Set(['connection', 'content-length', 'content-type', 'date'])
 
-/** What is no page frames nothing and runs nothing. */
+/** An answer that is not a page may neither run scripts nor be framed. */
 const NO_PAGE = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
-/** What holds for an answer that is no page; all else is about pages. */
+/** The headers that every answer needs; the others only make sense on a page. */
 const OF_ALL = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',
@@ -17,9 +17,9 @@ const OF_ALL = new Set([
 type Headers = Record<string, string>
 
 /**
- * The security headers of pages, of answers to calls, and of the files of the app: what pages say is longer than most answers, and a first visit
- * on 2G asks for eighty files. Helmet works it out anew for each one; taken from a sample once, a list call costs 0.9x. `scripts` are the
- * hashes of scripts that may stand in pages.
+ * The security headers of pages, of answers to API calls, and of static files. Only pages get all of them: they are longer than most answers,
+ * and a first visit on 2G loads eighty files. They are taken once from a sample answer, since Helmet would compute them for each request (a
+ * list call costs 0.9x without that). `scripts` are the hashes of the inline scripts that pages may contain.
  */
 export async function securityHeaders(
   config: Config,

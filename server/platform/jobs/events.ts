@@ -13,10 +13,10 @@ export type DomainEvent<P = unknown> = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of events holds many payloads; each parses its own
-type AnyFact = DomainEvent<any>
+type AnyEvent = DomainEvent<any>
 
 /** Every event that this version knows, and the names of those who handle it. */
-const known = new Map<AnyFact, Set<string>>()
+const known = new Map<AnyEvent, Set<string>>()
 
 export function defineEvent<P>(event: DomainEvent<P>): DomainEvent<P> {
   known.set(event, new Set())
@@ -54,14 +54,14 @@ export async function publish<P>(tx: Tx, event: DomainEvent<P>, payload: P): Pro
 }
 
 /**
- * The jobs that carry facts: one of each fact spreads it over its listeners, so that each is tried again on its own. A fact that
- * one alone hears is heard at once; and all hear of one before the next, so that nobody is told of the end before the beginning.
+ * The jobs that carry events. The job of an event enqueues one job for each of its listeners, so that each is retried on its own; a single
+ * listener runs in that job itself. Jobs of listeners are urgent, so that all hear of one event before they hear of the next.
  */
 export function eventJobs(
   listeners: readonly AnyListener[],
-  events: Iterable<AnyFact> = known.keys(),
+  events: Iterable<AnyEvent> = known.keys(),
 ): AnyJob[] {
-  const of = (event: AnyFact) => listeners.filter((one) => one.event === event)
+  const of = (event: AnyEvent) => listeners.filter((one) => one.event === event)
   return [...[...events].map((event) => eventJob(event, of(event))), ...listeners.map(handlerJob)]
 }
 
@@ -74,7 +74,7 @@ const handlerJob = ({ name, event, handle }: AnyListener): AnyJob =>
   })
 
 /** To those whom this version knows and to those whom the one that published it knew, which may be newer. */
-const eventJob = (event: AnyFact, ours: readonly AnyListener[]): AnyJob =>
+const eventJob = (event: AnyEvent, ours: readonly AnyListener[]): AnyJob =>
   defineJob({
     name: eventJobName(event.name),
     payload: z.object({ handlers: z.array(z.string()), payload: inFull(event.payload) }),

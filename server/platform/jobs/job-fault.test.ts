@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { NoAnswer } from '../errors/no-answer.ts'
 import { Problem, problem } from '../errors/problem.ts'
 import { ProviderRefusal, ProviderUnknown } from '../pay/provider.ts'
 import { faultOf, withFault } from './job-fault.ts'
@@ -13,9 +14,14 @@ const unreadable = () => {
   }
 }
 
+const unreached = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:25'), { code: 'ECONNREFUSED' })
+
 test.each([
   ['NO_ANSWER', new ProviderUnknown('silent')],
-  ['NO_ANSWER', Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:25'), { code: 'ECONNREFUSED' })],
+  ['NO_ANSWER', new NoAnswer('The virus scanner is away.')],
+  ['NO_ANSWER', new TypeError('fetch failed', { cause: unreached })],
+  ['REFUSED', new Error('Could not be done: 7.', { cause: problem('NOT_FOUND') })],
+  ['NO_ANSWER', unreached],
   ['NO_ANSWER', new DOMException('too long', 'TimeoutError')],
   ['NO_ANSWER', new Problem('DATABASE_UNAVAILABLE')],
   ['REFUSED', new ProviderRefusal('no such account', 400, 'invalid')],

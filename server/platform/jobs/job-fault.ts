@@ -1,17 +1,18 @@
 import type { JobFault } from '@gida/contract/domains/admin/failed-job'
 import pg from 'pg'
+import { NoAnswer } from '../errors/no-answer.ts'
 import { Problem } from '../errors/problem.ts'
-import { ProviderRefusal, ProviderUnknown } from '../pay/provider.ts'
+import { ProviderRefusal } from '../pay/provider.ts'
 import { UnreadablePayload } from './jobs.ts'
 
-/** Why a job failed, as far as it may be told. */
+/** Why a job failed, as far as it may be told; by what caused its error, where the error itself says nothing. */
 export function faultOf(error: unknown): JobFault {
   if (error instanceof UnreadablePayload) return 'UNREADABLE'
-  if (error instanceof ProviderUnknown || isOfNetwork(error)) return 'NO_ANSWER'
+  if (error instanceof NoAnswer || isOfNetwork(error)) return 'NO_ANSWER'
   if (error instanceof Problem) return error.status >= 500 ? 'NO_ANSWER' : 'REFUSED'
   if (error instanceof ProviderRefusal) return 'REFUSED'
   if (error instanceof pg.DatabaseError) return 'DATABASE'
-  return 'FAULT'
+  return error instanceof Error && error.cause ? faultOf(error.cause) : 'FAULT'
 }
 
 /** What only somebody who changes the program can mend; all else passes, or is the business of whoever asked for it. */

@@ -13,9 +13,9 @@ export type RunningWorker = { stop(): Promise<void> }
 
 const TIDY_EVERY_MS = 60_000
 /**
- * How many do everything; how many do nothing but alarms: whatever else is slow or long, an alarm waits for none of it; and how many do none of
- * what goes first: receipts and messages go on while all others wait for a provider. How long another worker is found without its
- * lease before its jobs are taken.
+ * `all` do every job. `alarms` do nothing but alarms, so that an alarm never waits for a slow job. `patient` do only what is neither urgent
+ * nor an alarm, so that receipts and messages go on while all others wait for a provider. `graceMs`: how long a worker has to be without its
+ * lease before its jobs are given to others.
  */
 export type Workers = { all: number; alarms: number; patient?: number; graceMs?: number }
 const WORKERS: Workers = { all: 5, alarms: 3, patient: 2 }
@@ -81,7 +81,7 @@ export async function startWorker(
   }
 }
 
-/** All do alarms, which go first, and then what is urgent; some do nothing but the one, some nothing but what is neither. */
+/** Three pools of workers: for all jobs (alarms first, then what is urgent), for alarms alone, and for what is neither. */
 function partsOf(jobs: readonly AnyJob[], { all, alarms, patient = 0 }: Workers): PoolOptions[] {
   return [
     { jobs, workers: all },

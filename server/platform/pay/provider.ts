@@ -1,3 +1,4 @@
+import { NoAnswer } from '../errors/no-answer.ts'
 import type * as things from './provider-types.ts'
 
 export type * from './provider-types.ts'
@@ -68,7 +69,7 @@ export class ProviderRefusal extends Error {
 }
 
 /** No answer, or none that can be read. What happened over there is unknown, and is never taken for a no. */
-export class ProviderUnknown extends Error {
+export class ProviderUnknown extends NoAnswer {
   override readonly name: string = 'ProviderUnknown'
 }
 

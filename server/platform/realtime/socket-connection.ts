@@ -55,7 +55,7 @@ export function openSocketConnection(
 ): SocketConnection {
   let sent = 0
   let heard = performance.now()
-  /** Since when it has all: what was written before, its client was away for. */
+  /** Events written before this are not measured: the client was away when they came. */
   let since = services.clock.now()
   let from: number | null = null
   let greeted = false

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { saveTokens } from '../session/session.ts'
 import { client } from './api.ts'
 import { upload } from './upload.ts'
 
@@ -71,4 +72,23 @@ test('a line on which nothing moves any more is given up, and says so', async ()
   await vi.advanceTimersByTimeAsync(2 * MINUTE)
   await failure
   expect(Line.last.isAborted).toBe(true)
+})
+
+test('what was given up while the session was renewed is not sent', async () => {
+  saveTokens({ access_token: 'old', refresh_token: 'old', expires_in: 0, user: { id: 'me' } })
+  let renew = (_answer: Response) => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (renew = resolve)))
+  const sending = vi.spyOn(Line.prototype, 'send')
+  const leaving = new AbortController()
+  const sent = upload(client.imports.createImport, { body: new FormData() } as never, {
+    onProgress: () => {},
+    signal: leaving.signal,
+  })
+  const failure = expect(sent).rejects.toThrow('aborted')
+  leaving.abort()
+  const answer = { access_token: 'new', refresh_token: 'new', expires_in: 900, user: { id: 'me' } }
+  await vi.advanceTimersByTimeAsync(0)
+  renew(Response.json(answer))
+  await failure
+  expect(sending).not.toHaveBeenCalled()
 })

@@ -56,6 +56,7 @@ function sendForm(
 ): Promise<unknown> {
   const { url, init } = buildRequest(endpoint, parts)
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason) // given up while the session was renewed
     const request = new XMLHttpRequest()
     request.open(init.method ?? 'POST', url)
     for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value)

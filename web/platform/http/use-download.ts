@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { downloads as words } from '#words/downloads'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { downloads as words } from '../../words/en/downloads.ts'
 import { messageOf } from './errors.ts'
 import { saveFile } from './files.ts'
 

@@ -214,6 +214,18 @@ describe('a form that sends at once, or keeps', () => {
       ['two', 'waiting'],
     ])
   })
+  it('hears that it waits where one of the same thing is put off, however long ago that was tried', async () => {
+    answers.this = [lost()]
+    expect(await sendOrKeep('one')).toBeNull()
+    await new Promise(setImmediate) // nothing is under way any more
+    expect(await sendOrKeep('two')).toBeNull()
+  })
+  it('hears that it waits where the line went while it was being kept', async () => {
+    const sent = sendOrKeep('one')
+    fireEvent(window, new Event('offline'))
+    expect(await sent).toBeNull()
+    expect(kept()).toEqual([['one', 'waiting']])
+  })
   it('hears that it waits where two others take up the line; an alarm waits for nothing', async () => {
     const [this_, that] = [later(), later()]
     answers = { this: [this_.promise], that: [that.promise] }

@@ -81,13 +81,13 @@ let again: ReturnType<typeof setTimeout> | undefined
 export async function flush(): Promise<void> {
   if (isSeeingAs()) return
   tidy()
+  const things = [...new Set(readToSend().map(({ about }) => about))].filter((about) => !running.has(about))
+  const due = isOnline() ? things.filter(firstOf) : []
+  const [pressing, others] = [due.filter(isPressing), due.filter((about) => !isPressing(about))]
+  const going = [...pressing, ...others.slice(0, Math.max(0, MOST_AT_ONCE - running.size))]
+  for (const about of things) if (!going.includes(about)) tellWaiting(about)
   if (!isOnline()) return askForSync()
-  const things = new Set(readToSend().map(({ about }) => about))
-  const next = [...things].filter((about) => !running.has(about) && firstOf(about))
-  const [pressing, others] = [next.filter(isPressing), next.filter((about) => !isPressing(about))]
-  const room = Math.max(0, MOST_AT_ONCE - running.size)
-  for (const about of others.slice(room)) tellWaiting(about)
-  await Promise.all([...pressing, ...others.slice(0, room)].map(sendAll))
+  await Promise.all(going.map(sendAll))
   wake()
 }
 
@@ -96,7 +96,7 @@ function isPressing(about: string): boolean {
   return first !== null && kindOf(first)?.isPressing === true
 }
 
-/** Its forms hear that it waits, behind another of the same or behind what is under way. */
+/** Its forms hear that it waits: without a line, behind another of the same that is put off, or behind what is under way. */
 function tellWaiting(about: string): void {
   for (const one of readToSend()) if (one.about === about) tell(one.client_id, null)
 }

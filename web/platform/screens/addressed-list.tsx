@@ -5,7 +5,7 @@ import type { TableQuery } from '../../ui/table/data-table-types.ts'
 import { EmptyList } from '../../ui/table/EmptyList.tsx'
 import { type ListFilter, selectFilters } from '../../ui/table/select-filters.tsx'
 import { listOf } from '../http/list-of.ts'
-import { PAGE_SIZE } from './search.ts'
+import { isFiltered, PAGE_SIZE } from './search.ts'
 
 type Addressed = { page?: number | undefined; search?: string | undefined }
 type Empty = ComponentProps<typeof EmptyList>
@@ -19,9 +19,6 @@ type Options<Row, Search> = {
   words: Empty['words'] & { noun: string; loading: string }
   motif: Empty['motif']
 }
-
-/** What does not narrow a list by itself. */
-const NO_FILTERS = ['page', 'estate_id']
 
 /**
  * What a `DataTable` needs besides its columns and cards, for a list whose page, search and filters stand in its address. A change of one
@@ -48,7 +45,7 @@ export function addressedList<Row extends { id: string } | { number: number }, S
     onQuery: change,
     empty: (
       <EmptyList
-        isFiltered={Object.keys(search).some((key) => !NO_FILTERS.includes(key))}
+        isFiltered={isFiltered(search)}
         onClear={() => go(() => read({}))}
         words={words}
         motif={motif}

@@ -6,6 +6,7 @@ import {
   linkTo,
   parseSearch,
   readCount,
+  readDay,
   readEstate,
   readOneOf,
   readText,
@@ -19,12 +20,13 @@ describe('the search of an address', () => {
     expect(stringifySearch({})).toBe('')
   })
   it('drops what does not fit, and the default', () => {
-    const raw = { page: '0', limit: '20', status: 'LOST', search: '  ' }
+    const raw = { page: '0', limit: '20', status: 'LOST', search: '  ', from: '2026-02-31' }
     const read = {
       page: readCount(raw, 'page'),
       limit: readCount(raw, 'limit', 20),
       status: readOneOf(raw, 'status', ['FAILED']),
       search: readText(raw, 'search'),
+      from: readDay(raw, 'from'),
     }
     expect(given(read)).toEqual({})
   })

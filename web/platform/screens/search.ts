@@ -1,3 +1,4 @@
+import { isDay } from '../../ui/form/date/typed-day.ts'
 import { chosenEstate } from '../session/chosen-estate.ts'
 
 /** Readers for the search of an address. What does not fit is dropped, never an error: people edit addresses. */
@@ -43,7 +44,7 @@ export function readOneOf<const T extends string>(
 
 export function readDay(raw: Raw, name: string): string | undefined {
   const day = readText(raw, name)
-  return day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
+  return day && isDay(day) ? day : undefined
 }
 
 export function readId(raw: Raw, name: string): string | undefined {
@@ -63,7 +64,7 @@ export const readEstate = (raw: Raw): string | undefined =>
 const NO_FILTERS = ['page', 'limit', 'sort']
 
 /** Whether something narrows a list that can be cleared there: the estate that is chosen in the header stays. */
-export const isFiltered = (search: Raw): boolean =>
+export const isFiltered = (search: object): boolean =>
   Object.entries(search).some(
     ([name, value]) =>
       value !== undefined &&

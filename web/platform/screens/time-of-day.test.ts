@@ -14,4 +14,5 @@ test.each([
 test('a time of day is one of Lagos', () => {
   expect(instantOf('2026-11-14', '00:30')).toBe('2026-11-13T23:30:00.000Z')
   expect(instantOf('no day', '10:00')).toBeUndefined()
+  expect(instantOf('2026-02-31', '10:00')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { type Day, startOfDay } from '@gida/contract/shared/dates'
+import { isDay } from '../../ui/form/date/typed-day.ts'
 
 const TIME = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/
 
@@ -11,7 +12,7 @@ export function readTime(text: string): string | undefined {
 /** The instant of a day and a time of day in Lagos; undefined where either is none. */
 export function instantOf(day: Day, time: string): string | undefined {
   const read = readTime(time)
-  if (!read || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return undefined
+  if (!read || !isDay(day)) return undefined
   const [hours = 0, minutes = 0] = read.split(':').map(Number)
   return new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000).toISOString()
 }

@@ -177,6 +177,8 @@ export const documents = {
     name: (day: string) => `Scan of ${day}.pdf`,
     failed: 'This phone could not put the pages together. Use fewer of them, or choose a file.',
     unread: 'A photo could not be read here. Take it again, or choose it as a file.',
+    leftOut: (most: number, count: number) =>
+      `A scan takes ${most} pages. ${count === 1 ? 'One photo was' : `${count} photos were`} left out: make another scan of the rest.`,
   },
   form: {
     title: 'Upload a document',

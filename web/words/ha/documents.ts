@@ -176,6 +176,8 @@ export const documents = {
     name: (day: string) => `Hoton takarda ${day}.pdf`,
     failed: 'Wannan wayar ba ta iya haɗa shafukan ba. Ku rage su, ko ku zaɓi fayil.',
     unread: 'Ba a iya karanta wani hoto a nan ba. Ku sake ɗauka, ko ku zaɓe shi a matsayin fayil.',
+    leftOut: (most: number, count: number) =>
+      `Shafuka ${most} ne kawai za su shiga. An bar hotuna ${count}: ku yi musu wani fayil daban.`,
   },
   form: {
     title: 'Ɗora takarda',

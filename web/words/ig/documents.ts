@@ -176,6 +176,8 @@ export const documents = {
     name: (day: string) => `Akwukwo ${day}.pdf`,
     failed: 'Ekwentị a enweghị ike ijikọ peeji. Belata ha, ma ọ bụ họrọ faịlụ.',
     unread: 'E nweghị ike ịgụ otu foto ebe a. See ya ọzọ, ma ọ bụ họrọ ya dị ka faịlụ.',
+    leftOut: (most: number, count: number) =>
+      `Naanị ibe ${most} ka ọ na-anabata. Foto ${count} fọdụrụ: meere ha faịlụ ọzọ.`,
   },
   form: {
     title: 'Bulite akwụkwọ',

@@ -181,6 +181,8 @@ export const documents = {
     name: (day: string) => `Scan ${day}.pdf`,
     failed: 'This phone no fit join the pages. Use small number of them, or choose file.',
     unread: 'We no fit read one picture here. Snap am again, or choose am as file.',
+    leftOut: (most: number, count: number) =>
+      `E fit take ${most} pages only. ${count} picture no enter: make another scan for the rest.`,
   },
   form: {
     title: 'Upload paper',

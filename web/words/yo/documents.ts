@@ -170,6 +170,8 @@ export const documents = {
     name: (day: string) => `Iwe ${day}.pdf`,
     failed: 'Fóònù yìí kò lè kó àwọn ojú ìwé pọ̀. Ẹ dín wọn kù, tàbí ẹ yan fáìlì.',
     unread: 'A kò lè ka fọ́tò kan níbí. Ẹ tún un yà, tàbí ẹ yàn án bíi fáìlì.',
+    leftOut: (most: number, count: number) =>
+      `Ojú ìwé ${most} nìkan ló ń gbà. Fọ́tò ${count} ṣẹ́kù: ẹ ṣe fáìlì míì fún wọn.`,
   },
   form: {
     title: 'Gbé ìwé sókè',

@@ -28,7 +28,11 @@ export const extensionOf = (content_type: string): string =>
     .find(([, type]) => type === content_type)?.[0]
     .replace('jpeg', 'jpg') ?? 'bin'
 
-export async function sendFile(services: Services, found: FoundFile, size: FileSize): Promise<SentFile> {
+export async function sendFile(
+  services: Services,
+  found: FoundFile,
+  size: FileSize,
+): Promise<SentFile & { bytes: Uint8Array }> {
   const { version_id, name, has_preview } = found
   const isPreview = size === 'preview'
   const bytes = isPreview && !has_preview ? null : await services.files.get(fileKey(version_id, size))

@@ -1,21 +1,21 @@
+import { Readable } from 'node:stream'
 import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
-import { streamZip, type ZipPart } from '../../../platform/files/write-zip.ts'
+import { streamZip } from '../../../platform/files/stream-zip.ts'
 import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type FoundFile, sendFile } from './document-file.ts'
 
 /** Several files as one zip, each under its name. */
-export const zipFiles = (services: Services, files: readonly FoundFile[], name: string): SentFile => ({
-  bytes: streamZip(read(services, files)),
-  name,
-  content_type: FILE_TYPES.zip,
-})
-
-async function* read(services: Services, files: readonly FoundFile[]): AsyncGenerator<ZipPart> {
+export function zipFiles(services: Services, files: readonly FoundFile[], name: string): SentFile {
   const taken = new Set<string>()
-  for (const file of files) {
-    const { bytes } = await sendFile(services, file, 'full')
-    if (bytes instanceof Uint8Array) yield { name: unlike(taken, file.name), bytes }
+  const parts = files.map((file) => ({
+    name: unlike(taken, file.name),
+    read: async () => (await sendFile(services, file, 'full')).bytes,
+  }))
+  return {
+    bytes: Readable.from(streamZip(parts), { objectMode: false }),
+    name,
+    content_type: FILE_TYPES.zip,
   }
 }
 

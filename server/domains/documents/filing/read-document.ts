@@ -1,6 +1,7 @@
 import { isPrivate, maskIdentityNumbers } from '@gida/contract/domains/documents/rules'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import { NoAnswer } from '../../../platform/errors/no-answer.ts'
 import { openPicture } from '../../../platform/files/open-picture.ts'
 import { readPdf } from '../../../platform/files/pdf/read-pdf.ts'
 import { scanFile } from '../../../platform/files/scan-file.ts'
@@ -53,7 +54,7 @@ const findVersion = (tx: Tx, id: string) =>
 /** Whether it may be read further. A scanner that is silent again fails the job, which is done again later. */
 async function scanAgain(services: Services, version_id: string, bytes: Buffer): Promise<boolean> {
   const { state } = await scanFile(services.config.scanner, bytes)
-  if (state === 'WAITING') throw new Error('The virus scanner does not answer.')
+  if (state === 'WAITING') throw new NoAnswer('The virus scanner does not answer.')
   await services.transaction('system', (tx) =>
     tx.updateTable('document_version').set({ scan: state }).where('id', '=', version_id).execute(),
   )

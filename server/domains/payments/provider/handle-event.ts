@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NoAnswer } from '../../../platform/errors/no-answer.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { transferMoved, unexpectedMoneyReceived } from '../../../platform/pay/events.ts'
@@ -45,7 +46,7 @@ export const handleProviderEvent = defineJob({
     const isOfPayment = event.event.startsWith('charge.') && !event.event.startsWith('charge.dispute.')
     if (isOfPayment && event.id && event.reference) {
       const answered = await checkPayment(services, { id: event.id, reference: event.reference })
-      if (!answered) throw new Error('The provider gave no answer about an event of its own.')
+      if (!answered) throw new NoAnswer('The provider gave no answer about an event of its own.')
     }
     await services.transaction('system', async (tx) => {
       const isUnasked = event.event === 'charge.success' && !event.id && !event.is_invoiced

@@ -54,3 +54,8 @@ it('no file is made without the page that is being read, nor sent while its page
   fireEvent.click(await use())
   await waitFor(() => expect(made).toEqual(['one', undefined, 'one+two']))
 })
+
+it('says how many photos were left out, where there are more than a scan takes', async () => {
+  render(<ScanPages photos={Array.from({ length: 32 }, (_, at) => photo(`p${at}`))} onMade={() => {}} />)
+  await screen.findByText(/30 pages.*2 photos were left out/)
+})

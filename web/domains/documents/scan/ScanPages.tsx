@@ -48,6 +48,7 @@ export default function ScanPages({ photos, onMade }: Props) {
   return (
     <div className="grid gap-3 rounded-3 border border-line p-3">
       {scan.isUnread && <Banner live>{words.unread}</Banner>}
+      {scan.leftOut > 0 && <Banner live>{words.leftOut(MOST_PAGES, scan.leftOut)}</Banner>}
       {page && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">

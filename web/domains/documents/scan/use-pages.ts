@@ -10,6 +10,7 @@ export function usePages(first: readonly File[]) {
   const [shown, setShown] = useState<string>()
   const [isReading, setReading] = useState(true)
   const [isUnread, setUnread] = useState(false)
+  const [leftOut, setLeftOut] = useState(0)
   const at = Math.max(
     0,
     pages.findIndex(({ id }) => id === shown),
@@ -20,8 +21,10 @@ export function usePages(first: readonly File[]) {
   async function add(files: readonly File[]) {
     setReading(true)
     setUnread(false)
+    const room = MOST_PAGES - pages.length
+    setLeftOut(Math.max(0, files.length - room))
     const read: Page[] = []
-    for (const file of files.slice(0, MOST_PAGES - pages.length))
+    for (const file of files.slice(0, room))
       await readPage(file).then(
         (one) => read.push(one),
         () => setUnread(true),
@@ -37,7 +40,7 @@ export function usePages(first: readonly File[]) {
   }, [])
 
   return {
-    ...{ pages, at, page, isReading, isUnread },
+    ...{ pages, at, page, isReading, isUnread, leftOut },
     add,
     show: (nth: number) => setShown(pages[nth]?.id),
     cutAt(corners: Corners) {

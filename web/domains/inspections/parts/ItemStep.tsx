@@ -6,6 +6,7 @@ import { inspections } from '#words/inspections'
 import { today } from '../../../platform/screens/format.ts'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { DateField } from '../../../ui/form/date/DateField.tsx'
+import { isDay } from '../../../ui/form/date/typed-day.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { TaskHeader } from '../../../ui/layout/TaskHeader.tsx'
@@ -19,7 +20,6 @@ import { Photo, WaitingPhoto } from './Photo.tsx'
 import { PhotoPicker } from './PhotoPicker.tsx'
 
 const words = inspectionDesk.write
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 type Props = { inspectionId: string; item: DraftItem }
 
 const optionsOf = <T extends string>(values: readonly T[], names: Record<T, string>) =>
@@ -116,7 +116,7 @@ export function ItemStep({ inspectionId, item }: Props) {
               max={today()}
               onChange={(day) => {
                 setSince(day)
-                if (day === '' || DAY.test(day)) change({ since: day || null })
+                if (day === '' || isDay(day)) change({ since: day || null })
               }}
             />
           )}
