@@ -6,6 +6,7 @@ import { freePort } from '../../platform/db/embedded/cluster.ts'
 import { sendIntent } from '../../platform/delivery/send-intent.ts'
 import { OPTED_OUT, suppress } from '../../platform/delivery/suppress.ts'
 import { insertRow } from '../../testing/insert-row.ts'
+import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
@@ -64,6 +65,23 @@ test('a balance comes for the right PIN, in the language that was chosen, and co
   const use = (await manager.get(`/estates/${estate_id}/phone-use`)).json()
   expect(use.data[0]).toEqual({ channel: 'SMS', questions: 3, parts: 3, cost: 1500 })
   expect((await tenant.get(`/estates/${estate_id}/phone-use`)).statusCode).toBe(403)
+})
+
+test('the last receipt is one that stands, and one of who asks', async () => {
+  const flat = await known()
+  const { record } = offlinePaymentsIn(world)
+  const [good, bad] = [
+    (await record(flat.manager, flat, { amount: 1_000_000 })).json(),
+    (await record(flat.manager, flat, { amount: 2_000_000 })).json(),
+  ]
+  expect(await ask(flat.phone, 'REC 4821')).toContain('NGN 20,000.00')
+  const cancelled = await flat.manager.patch(`/payments/${bad.id}/cancel`, { reason: 'It did not come' })
+  expect(cancelled.statusCode, cancelled.body).toBe(200)
+  expect(await ask(flat.phone, 'REC 4821')).toContain('NGN 10,000.00')
+  expect((await flat.manager.patch(`/payments/${good.id}/cancel`, { reason: 'Nor this' })).statusCode).toBe(
+    200,
+  )
+  expect(await ask(flat.phone, 'REC 4821')).toContain('no receipt')
 })
 
 test('wrong PINs lock, the right one among many at once is not told, and a new one opens', async () => {

@@ -6,7 +6,7 @@ import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { alertWaitingFor } from '../../alerts/index.ts'
 import { readDebt } from '../../charges/index.ts'
-import { listReceipts } from '../../receipts/index.ts'
+import { findLastReceipt } from '../../receipts/index.ts'
 import { listPaymentInstructions } from '../../transfers/index.ts'
 import { getUser } from '../../users/index.ts'
 import type { Home, Person } from './answer.ts'
@@ -19,20 +19,17 @@ export type KnownPerson = Omit<Person, 'alert' | 'pin'> & { estate_id: string | 
 /** All that may be answered to somebody, as they see it themselves. */
 export async function readPerson(tx: Tx, actor: Actor): Promise<KnownPerson> {
   const { user_id: tenant_id } = actor
-  const [user, homes, debt, receipts] = await Promise.all([
+  const [user, homes, debt, last] = await Promise.all([
     getUser(tx, tenant_id),
     readHomes(tx, actor),
     readDebt(tx, actor, { tenant_id }),
-    listReceipts(tx, actor, { page: 1, limit: 1 }),
+    findLastReceipt(tx, tenant_id),
   ])
-  const [last] = receipts.data
   const estate_id = homes[0]?.estate_id ?? user.estates[0]?.estate_id ?? null
   return {
     ...{ homes, debt, estate_id },
     language: user.language as Language,
-    receipt: last
-      ? { number: last.number, amount: last.amount, day: lagosDay(new Date(last.issued_at)) }
-      : null,
+    receipt: last ? { number: last.number, amount: last.amount, day: lagosDay(last.issued_at) } : null,
     waiting: user.phone ? await asSystem(tx, () => alertWaitingFor(tx, user.phone ?? '')) : null,
     office: estate_id ? await asSystem(tx, () => officeOf(tx, estate_id)) : null,
   }
