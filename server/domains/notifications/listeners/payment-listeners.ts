@@ -56,26 +56,37 @@ const notifyCompleted = listener({
       return { ...paidWords(own, payment), ...receipt }
     })
     await notifyAll(tx, notices)
-    for (const { user_id } of recipients.filter((person) => has(person, 'LANDLORD'))) {
-      const key = `payment:${payment.id}:completed:${user_id}`
-      await deliverByPreference(tx, {
-        user_id,
-        key,
-        kind: 'payment',
-        can_wait: true,
-        ...receivedMessage(payment, services),
-      })
-    }
+    await tellLandlord(tx, services, recipients, {
+      payment,
+      event: 'completed',
+      said: words.received(payment),
+    })
   },
 })
 
+type Told = { payment: { id: string }; event: string; said: Words }
+
 /** The money of a landlord is told beyond the app too: its tenant has the receipt, its manager the list. */
-function receivedMessage(payment: Awaited<ReturnType<typeof getPaymentRow>>, { config }: Services) {
-  const said = words.received(payment)
-  const link = `${config.http.publicUrl}/dashboard/payments/${payment.id}`
-  const mail = { subject: said.title, text: `${said.message}\n\n${link}`, links: [link] }
-  return { mail, text: `Gida: ${said.message} ${link}` }
+async function tellLandlord(
+  tx: Tx,
+  services: Services,
+  recipients: readonly Recipient[],
+  { payment, event, said }: Told,
+): Promise<void> {
+  const link = linkOf(services, payment)
+  for (const { user_id } of recipients.filter((person) => has(person, 'LANDLORD')))
+    await deliverByPreference(tx, {
+      ...{ user_id, key: `payment:${payment.id}:${event}:${user_id}`, kind: 'payment', can_wait: true },
+      mail: mailOf(said, link),
+      text: `Gida: ${said.message} ${link}`,
+    })
 }
+
+const linkOf = ({ config }: Services, { id }: { id: string }) =>
+  `${config.http.publicUrl}/dashboard/payments/${id}`
+const mailOf = ({ title, message }: Words, link: string) => ({
+  ...{ subject: title, text: `${message}\n\n${link}`, links: [link] },
+})
 
 const notifyFailed = listener({
   name: 'notify_people',
@@ -112,11 +123,11 @@ const notifyReview = listener({
   },
 })
 
-/** Those who were notified of the payment are notified of its reversal. */
+/** Those who were told of the payment are told of its reversal by the same ways: its tenant has a receipt in their mail that is void. */
 const notifyReversed = listener({
   name: 'notify_people',
   event: paymentReversed,
-  handle: async (tx, { payment_id }) => {
+  handle: async (tx, { payment_id }, services) => {
     const { payment, recipients } = await getSeenPayment(tx, payment_id)
     const own = await wordsFor(tx, payment.tenant_id)
     const notices = noticesOf(recipients, payment, 'reversed', (person) => ({
@@ -124,6 +135,15 @@ const notifyReversed = listener({
       priority: 'high',
     }))
     await notifyAll(tx, notices)
+    await tellLandlord(tx, services, recipients, {
+      payment,
+      event: 'reversed',
+      said: words.reversed(payment),
+    })
+    await deliverByPreference(tx, {
+      ...{ user_id: payment.tenant_id, key: `payment:${payment_id}:reversed`, kind: 'payment' },
+      mail: mailOf(reversedWords(own, payment), linkOf(services, payment)),
+    })
   },
 })
 
