@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { sendLiveAsRead } from '../../../platform/realtime/live.ts'
-import type { Services } from '../../../platform/services.ts'
 import { isAutopayCharge } from '../../autopay/index.ts'
 import {
   getPaymentRow,
@@ -15,11 +14,11 @@ import {
 import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
 import { type Part, type Recipient, recipientsOf } from '../recipients.ts'
-import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import { type Words, words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
 import { notPaidWords, paidWords, reversedWords } from './payment-words.ts'
 import { notifyWaitingPayout } from './payout-listener.ts'
+import { mailTenant, tellLandlord } from './tell-of-money.ts'
 
 export const has = (person: Recipient, part: Part) => person.parts.includes(part)
 
@@ -56,36 +55,9 @@ const notifyCompleted = listener({
       return { ...paidWords(own, payment), ...receipt }
     })
     await notifyAll(tx, notices)
-    await tellLandlord(tx, services, recipients, {
-      payment,
-      event: 'completed',
-      said: words.received(payment),
-    })
+    const key = `payment:${payment_id}:completed`
+    await tellLandlord(tx, services, recipients, { payment_id, key, said: words.received(payment) })
   },
-})
-
-type Told = { payment: { id: string }; event: string; said: Words }
-
-/** The money of a landlord is told beyond the app too: its tenant has the receipt, its manager the list. */
-async function tellLandlord(
-  tx: Tx,
-  services: Services,
-  recipients: readonly Recipient[],
-  { payment, event, said }: Told,
-): Promise<void> {
-  const link = linkOf(services, payment)
-  for (const { user_id } of recipients.filter((person) => has(person, 'LANDLORD')))
-    await deliverByPreference(tx, {
-      ...{ user_id, key: `payment:${payment.id}:${event}:${user_id}`, kind: 'payment', can_wait: true },
-      mail: mailOf(said, link),
-      text: `Gida: ${said.message} ${link}`,
-    })
-}
-
-const linkOf = ({ config }: Services, { id }: { id: string }) =>
-  `${config.http.publicUrl}/dashboard/payments/${id}`
-const mailOf = ({ title, message }: Words, link: string) => ({
-  ...{ subject: title, text: `${message}\n\n${link}`, links: [link] },
 })
 
 const notifyFailed = listener({
@@ -135,15 +107,9 @@ const notifyReversed = listener({
       priority: 'high',
     }))
     await notifyAll(tx, notices)
-    await tellLandlord(tx, services, recipients, {
-      payment,
-      event: 'reversed',
-      said: words.reversed(payment),
-    })
-    await deliverByPreference(tx, {
-      ...{ user_id: payment.tenant_id, key: `payment:${payment_id}:reversed`, kind: 'payment' },
-      mail: mailOf(reversedWords(own, payment), linkOf(services, payment)),
-    })
+    const about = { payment_id, key: `payment:${payment_id}:reversed` }
+    await tellLandlord(tx, services, recipients, { ...about, said: words.reversed(payment) })
+    await mailTenant(tx, services, payment.tenant_id, { ...about, said: reversedWords(own, payment) })
   },
 })
 
