@@ -34,6 +34,7 @@ const WITH_ENGLISH: Record<string, string> = {
   'homes.told.rejected': 'was not taken this time.',
   'news.notPaid.safe': '(It is safe.)',
   'news.reversed.message': '(What it had paid is owed again, and its receipt is void.)',
+  'news.takenBack.message': '(It does not count as paid any more.)',
   'news.leaseProposed.message': '(Nothing is asked of you before you say yes.)',
   'news.leaseCalledOff.message': '(Nothing is owed for it.)',
   'news.autopay.announced.message': '(You can skip this one or pause until then.)',

@@ -1,7 +1,8 @@
 /** What an endpoint may ask to be told of. Each is said with the thing that it is about and how that stands; the rest is asked by the API. */
 export const WEBHOOK_EVENTS = [
   ...(['payment.completed', 'payment.failed', 'payment.reversed', 'payment.needs_review'] as const),
-  ...(['refund.completed', 'refund.failed', 'remittance.sent', 'remittance.failed'] as const),
+  ...(['refund.completed', 'refund.failed', 'dispute.opened', 'dispute.closed'] as const),
+  ...(['remittance.sent', 'remittance.failed'] as const),
   ...(['lease.proposed', 'lease.accepted', 'lease.declined', 'lease.started', 'lease.ended'] as const),
   ...(['lease.renewed', 'deposit.changed', 'notice.changed', 'inspection.changed'] as const),
   ...(['maintenance_request.changed', 'work_order.changed', 'application.submitted'] as const),

@@ -11,6 +11,7 @@ export const CreditNoteFacts = ReceiptFacts.pick({
   estate: true,
   premises: true,
   received_at: true,
+  recorded_on: true,
   reference: true,
 }).extend({
   number: z.string(),

@@ -11,7 +11,8 @@ export const transfers = {
   listPaymentInstructions: endpoint({
     method: 'GET',
     path: '/transfers/payment-instructions',
-    summary: 'How the running tenancies are paid for by bank transfer: code and accounts',
+    summary:
+      'How the running tenancies, and a tenant’s own that are over and still owed for, are paid for by bank transfer: code and accounts',
     access: 'payments_read',
     kept: true,
     query: PageQuery.extend({ lease_id: idOf('lease').optional(), unit_id: idOf('unit').optional() }),

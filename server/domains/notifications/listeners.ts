@@ -5,6 +5,7 @@ import { autopayListeners } from './listeners/autopay-listeners.ts'
 import { collectionListeners } from './listeners/collection-listeners.ts'
 import { consentListeners } from './listeners/consent-listeners.ts'
 import { depositListeners } from './listeners/deposit-listeners.ts'
+import { disputeListeners } from './listeners/dispute-listeners.ts'
 import { documentListeners } from './listeners/document-listeners.ts'
 import { inspectionListeners } from './listeners/inspection-listeners.ts'
 import { integrationListeners } from './listeners/integration-listeners.ts'
@@ -39,6 +40,7 @@ export const notificationListeners: AnyListener[] = [
   ...pollListeners,
   ...paymentListeners,
   ...refundListeners,
+  ...disputeListeners,
   ...leaseListeners,
   ...consentListeners,
   ...depositListeners,

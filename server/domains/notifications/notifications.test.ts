@@ -575,6 +575,9 @@ test('a tenant hears that their tenancy has ended, and when', async () => {
   const [first] = (await listOf(tenant)).data
   expect(first).toMatchObject({ title: 'Your tenancy has ended', type: 'tenant' })
   expect(first.message).toContain(`The last day is ${formatDay(world.today())}`)
+  const [mail] = await sentTo(world, tenant.email)
+  expect(mail).toMatchObject({ subject: first.title, links: [expect.stringContaining('/dashboard/leases/')] })
+  expect(mail?.text).toContain(first.message)
 })
 
 test('who invited somebody hears that they came; once they have left the estate, its managers do', async () => {

@@ -70,6 +70,17 @@ export async function estatesSetUpBy(tx: Tx, user_id: string): Promise<string[]>
 export const managersOf = async (tx: Tx, estate_id: string): Promise<string[]> =>
   (await managersWithContact(tx, estate_id)).map(({ id }) => id)
 
+/** Those who manage an estate; where nobody does, who lets the home, or else who did it. */
+export async function runnersOf(
+  tx: Tx,
+  of: { estate_id: string; landlord_id: string | null; created_by?: string | null },
+): Promise<string[]> {
+  const managers = await managersOf(tx, of.estate_id)
+  if (managers.length > 0) return managers
+  const alone = of.landlord_id ?? of.created_by
+  return alone ? [alone] : []
+}
+
 /** Where something was done: in an estate, or with homes in it. */
 type Scene = { estate_id: string; unit_ids?: readonly (string | null)[] }
 

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { showPayCode } from '@gida/contract/domains/transfers/pay-code'
 import { afterAll, expect, test } from 'vitest'
 import { startSmsSimulatorProcess } from '../../../scripts/simulator-process.ts'
 import { SMS_SIMULATOR_KEY } from '../../platform/config/config.ts'
@@ -6,6 +7,7 @@ import { freePort } from '../../platform/db/embedded/cluster.ts'
 import { sendIntent } from '../../platform/delivery/send-intent.ts'
 import { OPTED_OUT, suppress } from '../../platform/delivery/suppress.ts'
 import { insertRow } from '../../testing/insert-row.ts'
+import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import { sentTo } from '../../testing/outbox.ts'
 import { signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
@@ -64,6 +66,33 @@ test('a balance comes for the right PIN, in the language that was chosen, and co
   const use = (await manager.get(`/estates/${estate_id}/phone-use`)).json()
   expect(use.data[0]).toEqual({ channel: 'SMS', questions: 3, parts: 3, cost: 1500 })
   expect((await tenant.get(`/estates/${estate_id}/phone-use`)).statusCode).toBe(403)
+})
+
+test('the last receipt is one that stands', async () => {
+  const flat = await known()
+  const { record } = offlinePaymentsIn(world)
+  await record(flat.manager, flat, { amount: 1_000_000 })
+  const { id } = (await record(flat.manager, flat, { amount: 2_000_000 })).json()
+  const cancelled = await flat.manager.patch(`/payments/${id}/cancel`, { reason: 'It did not come' })
+  expect(cancelled.statusCode, cancelled.body).toBe(200)
+  expect(await ask(flat.phone, 'REC 4821')).toContain('NGN 10,000.00')
+})
+
+test('who has left and still owes is told how to pay it, and reports no fault of that home', async () => {
+  const flat = await known()
+  const [running] = (await flat.tenant.get('/transfers/payment-instructions')).json().data
+  const removed = await flat.manager.post(`/onboarding/units/${flat.unit_id}/remove-tenant`, {
+    reason: 'Left',
+  })
+  expect(removed.statusCode, removed.body).toBe(200)
+  expect(await ask(flat.phone, 'BAL 4821')).toMatch(/You owe NGN [1-9]/)
+  expect(await ask(flat.phone, 'PAY')).toContain(showPayCode(running.pay_code))
+  expect(await ask(flat.phone, 'FAULT the tap leaks')).toContain('You rent no home')
+  const { data, pagination } = (await flat.tenant.get('/transfers/payment-instructions')).json()
+  expect(data).toMatchObject([{ pay_code: running.pay_code, can: { ask_account: false } }])
+  expect(pagination.total).toBe(1)
+  const ofUnit = await flat.tenant.get(`/transfers/payment-instructions?unit_id=${flat.unit_id}`)
+  expect(ofUnit.json().data).toEqual(data)
 })
 
 test('wrong PINs lock, the right one among many at once is not told, and a new one opens', async () => {

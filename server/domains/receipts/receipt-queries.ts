@@ -70,6 +70,18 @@ async function receiptsOfPayment(
   return { data: query.page === 1 ? data : [], pagination: pagination(query, data.length) }
 }
 
+/** The newest receipt of a tenant that is not void. */
+export const findLastReceipt = (tx: Tx, tenant_id: string) =>
+  tx
+    .selectFrom('receipt')
+    .select(['number', 'amount', 'issued_at'])
+    .where('tenant_id', '=', tenant_id)
+    .where('status', '=', 'ISSUED')
+    .orderBy('issued_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** The next part of all receipts, in the order in which they were issued. */
 export async function walkReceipts(
   tx: Tx,

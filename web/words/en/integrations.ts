@@ -31,6 +31,8 @@ const EVENTS: Record<WebhookEvent, string> = {
   'payment.needs_review': 'A payment needs a person',
   'refund.completed': 'A refund is with the payer',
   'refund.failed': 'A refund failed',
+  'dispute.opened': 'A payer’s bank asks for money back',
+  'dispute.closed': 'A dispute was won or lost',
   'remittance.sent': 'Money went to its owner',
   'remittance.failed': 'Money to an owner came back',
   'lease.proposed': 'A lease waits for its tenant',

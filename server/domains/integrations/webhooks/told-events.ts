@@ -15,14 +15,14 @@ import {
 import { requestChanged } from '../../maintenance/index.ts'
 import { noticeChanged } from '../../notices/index.ts'
 import { paymentCompleted, paymentFailed, paymentNeedsReview, paymentReversed } from '../../payments/index.ts'
-import { refundCompleted, refundFailed } from '../../refunds/index.ts'
+import { disputeClosed, disputeOpened, refundCompleted, refundFailed } from '../../refunds/index.ts'
 import { remittanceFailed, remittanceSent } from '../../settlements/index.ts'
 import { paperSealed, signingEnded } from '../../signing/index.ts'
 import { orderMoved } from '../../work-orders/index.ts'
 
 /** What `app.tell_webhooks` finds an estate and a state of. */
 type Kind =
-  | ('payment' | 'refund' | 'remittance' | 'lease' | 'deposit' | 'notice' | 'inspection')
+  | ('payment' | 'refund' | 'dispute' | 'remittance' | 'lease' | 'deposit' | 'notice' | 'inspection')
   | ('maintenance_request' | 'work_order' | 'application' | 'invitation' | 'signature_request')
 type Told = { event: WebhookEvent; object: Kind; id: string }
 
@@ -41,6 +41,9 @@ tells(paymentReversed, 'payment.reversed', 'payment', payment)
 tells(paymentNeedsReview, 'payment.needs_review', 'payment', payment)
 tells(refundCompleted, 'refund.completed', 'refund', ({ refund_id }) => refund_id)
 tells(refundFailed, 'refund.failed', 'refund', ({ refund_id }) => refund_id)
+const dispute = ({ dispute_id }: { dispute_id: string }) => dispute_id
+tells(disputeOpened, 'dispute.opened', 'dispute', dispute)
+tells(disputeClosed, 'dispute.closed', 'dispute', dispute)
 tells(remittanceSent, 'remittance.sent', 'remittance', ({ remittance_id }) => remittance_id)
 tells(remittanceFailed, 'remittance.failed', 'remittance', ({ remittance_id }) => remittance_id)
 const lease = ({ lease_id }: { lease_id: string }) => lease_id

@@ -8,11 +8,13 @@ import { deriveSecrets } from '../../../platform/config/secrets.ts'
 import { withClient } from '../../../platform/db/schema/provision.ts'
 import type { Services } from '../../../platform/services.ts'
 import { signWebhook } from '../../../platform/webhooks/sign-webhook.ts'
+import { payerAt } from '../../../testing/money/payer.ts'
 import { payAtCheckout } from '../../../testing/money/paying.ts'
 import { refreshed, signedIn } from '../../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { joinEstate } from '../../estates/index.ts'
+import { readDisputes } from '../../refunds/disputes/read-disputes.ts'
 import { deliverDueWebhooks } from './deliver-due.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { takeDue } from './due-deliveries.ts'
@@ -116,6 +118,23 @@ test('a payment is told once it is there: thin, signed, and to its own estate al
     attempts: 1,
   })
   expect(JSON.stringify((await flat.manager.get('/integrations/webhooks')).json())).not.toContain('whsec_')
+})
+
+test('that a bank asks for money back is told, and that it took it', async () => {
+  const flat = await letFlat(world)
+  const endpoint = await endpointOf(flat, ['dispute.opened', 'dispute.closed'])
+  const { reference } = await payAtCheckout(world, flat, { amount: 1_000_000 })
+  const bank = payerAt(world.services.config.provider)
+  const { data } = (await bank.disputes(reference, { reason: 'Not me' })) as { data: { id: number } }
+  await readDisputes.run(world.services, {})
+  await bank.disputeExpires(String(data.id))
+  await readDisputes.run(world.services, {})
+  await deliver(endpoint.id)
+  const [dispute] = (await flat.manager.get('/payments/disputes')).json().data
+  expect(got.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { type: 'dispute.opened', data: { object: 'dispute', id: dispute.id, status: 'OPEN' } },
+    { type: 'dispute.closed', data: { object: 'dispute', id: dispute.id, status: 'LOST' } },
+  ])
 })
 
 test('an estate has so many addresses and no more, also when all are made at once', async () => {

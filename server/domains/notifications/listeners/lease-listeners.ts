@@ -5,6 +5,7 @@ import { getLease, leaseEnded, leaseEnding } from '../../leases/index.ts'
 import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
 import { type Recipient, recipientsOf } from '../recipients.ts'
+import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import type { NewsWords } from '../words/en.ts'
 import { type Words, words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
@@ -30,7 +31,7 @@ async function sendNotices(
   await notifyAll(tx, notices)
 }
 
-const homeOf = ({ unit_name, estate_name }: SeenLease) => `${unit_name}, ${estate_name}`
+const homeOf = ({ unit_name, estate_name }: Ended) => `${unit_name}, ${estate_name}`
 const isTenant = (person: Recipient) => person.parts.includes('TENANT')
 
 /** Manager, landlord, agent and tenant: once at 90 days, at 60 and at 30. */
@@ -48,18 +49,33 @@ const notifyEnding = listener({
     }),
 })
 
-/** Manager, landlord, agent and tenant: that a tenancy has ended, or will not start. */
+/** Manager, landlord, agent and tenant: that a tenancy has ended, or will not start. Its tenant was mailed that the home is theirs. */
 const notifyEnded = listener({
   name: 'notify_people',
   event: leaseEnded,
-  handle: (tx, { lease_id }) =>
-    sendNotices(tx, lease_id, 'ended', (lease, person, { leaseCalledOff, leaseEnded }) => {
-      const isOff = lease.ending_kind === 'CALLED_OFF'
-      if (!isTenant(person)) return isOff ? words.leaseCalledOff(lease) : words.leaseEnded(lease)
-      return isOff
-        ? { title: leaseCalledOff.title, message: leaseCalledOff.message(homeOf(lease)) }
-        : { title: leaseEnded.title, message: leaseEnded.message(homeOf(lease), formatDay(lease.end_date)) }
-    }),
+  handle: async (tx, { lease_id }, services) => {
+    await sendNotices(tx, lease_id, 'ended', (lease, person, own) => {
+      if (isTenant(person)) return endedWords(lease, own)
+      return isCalledOff(lease) ? words.leaseCalledOff(lease) : words.leaseEnded(lease)
+    })
+    const lease = await getLease(tx, lease_id)
+    const { tenant_id: user_id } = lease
+    if (!user_id) return
+    const { title, message } = endedWords(lease, await wordsFor(tx, user_id))
+    const link = `${services.config.http.publicUrl}/dashboard/leases/${lease_id}`
+    await deliverByPreference(tx, {
+      ...{ user_id, key: `lease:${lease_id}:ended`, kind: 'tenant', can_wait: true },
+      mail: { subject: title, text: `${message}\n\n${link}`, links: [link] },
+      text: `Gida: ${title}. ${homeOf(lease)}. ${link}`,
+    })
+  },
 })
+
+type Ended = Awaited<ReturnType<typeof getLease>>
+const isCalledOff = ({ ending_kind }: Ended) => ending_kind === 'CALLED_OFF'
+const endedWords = (lease: Ended, { leaseCalledOff, leaseEnded }: NewsWords): Words =>
+  isCalledOff(lease)
+    ? { title: leaseCalledOff.title, message: leaseCalledOff.message(homeOf(lease)) }
+    : { title: leaseEnded.title, message: leaseEnded.message(homeOf(lease), formatDay(lease.end_date)) }
 
 export const leaseListeners: AnyListener[] = [notifyEnding, notifyEnded]

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { sendLiveAsRead } from '../../../platform/realtime/live.ts'
-import type { Services } from '../../../platform/services.ts'
 import { isAutopayCharge } from '../../autopay/index.ts'
 import {
   getPaymentRow,
@@ -15,11 +14,11 @@ import {
 import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
 import { type Part, type Recipient, recipientsOf } from '../recipients.ts'
-import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import { type Words, words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
 import { notPaidWords, paidWords, reversedWords } from './payment-words.ts'
 import { notifyWaitingPayout } from './payout-listener.ts'
+import { mailTenant, tellLandlord } from './tell-of-money.ts'
 
 export const has = (person: Recipient, part: Part) => person.parts.includes(part)
 
@@ -56,26 +55,10 @@ const notifyCompleted = listener({
       return { ...paidWords(own, payment), ...receipt }
     })
     await notifyAll(tx, notices)
-    for (const { user_id } of recipients.filter((person) => has(person, 'LANDLORD'))) {
-      const key = `payment:${payment.id}:completed:${user_id}`
-      await deliverByPreference(tx, {
-        user_id,
-        key,
-        kind: 'payment',
-        can_wait: true,
-        ...receivedMessage(payment, services),
-      })
-    }
+    const key = `payment:${payment_id}:completed`
+    await tellLandlord(tx, services, recipients, { payment_id, key, said: words.received(payment) })
   },
 })
-
-/** The money of a landlord is told beyond the app too: its tenant has the receipt, its manager the list. */
-function receivedMessage(payment: Awaited<ReturnType<typeof getPaymentRow>>, { config }: Services) {
-  const said = words.received(payment)
-  const link = `${config.http.publicUrl}/dashboard/payments/${payment.id}`
-  const mail = { subject: said.title, text: `${said.message}\n\n${link}`, links: [link] }
-  return { mail, text: `Gida: ${said.message} ${link}` }
-}
 
 const notifyFailed = listener({
   name: 'notify_people',
@@ -112,11 +95,11 @@ const notifyReview = listener({
   },
 })
 
-/** Those who were notified of the payment are notified of its reversal. */
+/** Those who were told of the payment are told of its reversal by the same ways: its tenant has a receipt in their mail that is void. */
 const notifyReversed = listener({
   name: 'notify_people',
   event: paymentReversed,
-  handle: async (tx, { payment_id }) => {
+  handle: async (tx, { payment_id }, services) => {
     const { payment, recipients } = await getSeenPayment(tx, payment_id)
     const own = await wordsFor(tx, payment.tenant_id)
     const notices = noticesOf(recipients, payment, 'reversed', (person) => ({
@@ -124,6 +107,9 @@ const notifyReversed = listener({
       priority: 'high',
     }))
     await notifyAll(tx, notices)
+    const about = { payment_id, key: `payment:${payment_id}:reversed` }
+    await tellLandlord(tx, services, recipients, { ...about, said: words.reversed(payment) })
+    await mailTenant(tx, services, payment.tenant_id, { ...about, said: reversedWords(own, payment) })
   },
 })
 

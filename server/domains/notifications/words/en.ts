@@ -29,6 +29,11 @@ export const en = {
     message: (sum: string, home: string, why: string) =>
       `${why} The ${sum}${home && ` for ${home}`} is refunded to where it came from. A bank may take up to ten working days.`,
   },
+  takenBack: {
+    title: 'Your bank took a payment back',
+    message: (sum: string, home: string) =>
+      `Your bank took back ${sum} that you had paid for ${home}. It does not count as paid any more.`,
+  },
   leaseProposed: {
     title: 'Is this your tenancy?',
     message: (estate: string, unit: string, day: string, rent: string) =>

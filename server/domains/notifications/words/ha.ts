@@ -28,6 +28,11 @@ export const ha: NewsWords = {
     message: (sum, home, why) =>
       `${why} Ana mayar da ${sum}${home && ` na ${home}`} inda ya fito. Banki zai iya ɗaukar ranakun aiki goma.`,
   },
+  takenBack: {
+    title: 'Bankinku ya janye wani biya',
+    message: (sum, home) =>
+      `Bankinku ya janye ${sum} da kuka biya na ${home}. Ba a ƙara lissafa shi a matsayin an biya ba. (It does not count as paid any more.)`,
+  },
   leaseProposed: {
     title: 'Wannan hayarku ce?',
     message: (estate, unit, day, rent) =>

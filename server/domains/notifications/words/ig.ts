@@ -28,6 +28,11 @@ export const ig: NewsWords = {
     message: (sum, home, why) =>
       `${why} A na-eweghachi ${sum}${home && ` maka ${home}`} ebe o si bịa. Ụlọ akụ nwere ike iwe ụbọchị ọrụ iri.`,
   },
+  takenBack: {
+    title: 'Ụlọ akụ gị ewerela otu ịkwụ ụgwọ azụ',
+    message: (sum, home) =>
+      `Ụlọ akụ gị ewerela ${sum} ị kwụrụ maka ${home} azụ. A naghịzi agụ ya dị ka nke akwụrụ. (It does not count as paid any more.)`,
+  },
   leaseProposed: {
     title: 'Nke a ọ bụ ụlọ gị?',
     message: (estate, unit, day, rent) =>

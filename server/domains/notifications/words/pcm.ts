@@ -28,6 +28,11 @@ export const pcm: NewsWords = {
     message: (sum, home, why) =>
       `${why} We dey return the ${sum}${home && ` for ${home}`} to where e come from. Bank fit take reach ten working days.`,
   },
+  takenBack: {
+    title: 'Your bank don take one payment back',
+    message: (sum, home) =>
+      `Your bank don take back ${sum} wey you pay for ${home}. E no count as paid again. (It does not count as paid any more.)`,
+  },
   leaseProposed: {
     title: 'Na your house be this?',
     message: (estate, unit, day, rent) =>

@@ -31,6 +31,14 @@ export const words = {
     title: 'A payment was reversed',
     message: `${naira(payment.amount)} of ${payment.tenant_name} for ${payment.unit_label} is reversed: ${payment.failure ?? ''}. What it had paid is owed again, and its receipt is void.`,
   }),
+  refunded: (of: { tenant_name: string; unit_label: string }, amount: number, why: string): Words => ({
+    title: 'A payment was refunded',
+    message: `${naira(amount)} of ${of.tenant_name} for ${of.unit_label} was refunded: ${why}.`,
+  }),
+  takenBack: (of: { tenant_name: string; unit_label: string }, amount: number): Words => ({
+    title: 'A payment was taken back by the bank',
+    message: `The bank of ${of.tenant_name} took back ${naira(amount)} that was paid for ${of.unit_label}. It does not count as received any more.`,
+  }),
   needsReview: (payment: Payment): Words => ({
     title: 'A payment needs you',
     message: `${payment.tenant_name}, ${naira(payment.amount)} for ${payment.unit_label}. ${payment.review_reason ?? 'Please look at it.'}`,

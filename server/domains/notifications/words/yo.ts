@@ -28,6 +28,11 @@ export const yo: NewsWords = {
     message: (sum, home, why) =>
       `${why} A ń dá ${sum}${home && ` fún ${home}`} padà síbi tó ti wá. Ó lè gba báńkì ní ọjọ́ iṣẹ́ mẹ́wàá.`,
   },
+  takenBack: {
+    title: 'Báńkì yín ti gba ìsanwó kan padà',
+    message: (sum, home) =>
+      `Báńkì yín ti gba ${sum} tí ẹ san fún ${home} padà. A kò kà á sí sísan mọ́. (It does not count as paid any more.)`,
+  },
   leaseProposed: {
     title: 'Ṣé ilé yín ni èyí?',
     message: (estate, unit, day, rent) =>

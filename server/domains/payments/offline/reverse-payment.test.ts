@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../../testing/money/offline-payments.ts'
+import { sentTo } from '../../../testing/outbox.ts'
 import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { withdrawCharge } from '../../charges/index.ts'
+import { newsWords } from '../../notifications/words/words.ts'
 
 const world = useWorld()
 const { record, once } = offlinePaymentsIn(world)
@@ -28,6 +30,27 @@ test('what was recorded by mistake is out of the books, owed again, and its rece
   const told = (await flat.tenant.get('/communication/notifications')).json().data
   expect(told[0].message).toContain('The cheque came back')
   expect((await record(flat.manager, flat, given)).statusCode).toBe(201)
+})
+
+test('who was mailed or texted of a payment hears by the same ways that it is reversed', async () => {
+  const flat = await letFlat(world)
+  const phone = '+2348030099001'
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ phone }).where('id', '=', flat.landlord.id).execute(),
+  )
+  await flat.landlord.patch('/users/me/notification-choices', { wants_quiet: false })
+  await flat.tenant.patch('/users/me/notification-choices', { language: 'pcm' })
+  const { id } = (await record(flat.manager, flat)).json()
+  await world.work()
+  await flat.manager.patch(`/payments/${id}/cancel`, { reason: 'The cheque came back', kind: 'BOUNCED' })
+  for (const to of [flat.landlord.email, phone, flat.tenant.email]) {
+    const [last, ...before] = await sentTo(world, to)
+    expect(last?.text, to).toMatch(/₦300,000|NGN 300,000/)
+    expect(last?.text, to).toContain('The cheque came back')
+    expect(last?.text, to).toContain(`/dashboard/payments/${id}`)
+    expect(before.length, to).toBeGreaterThan(0)
+  }
+  expect((await sentTo(world, flat.tenant.email))[0]?.subject).toBe(newsWords.pcm.reversed.title)
 })
 
 test('a landlord takes back what they recorded today; a tenant never, and a later day is the manager’s', async () => {

@@ -23,6 +23,7 @@ const HOME: Home = {
 const ADA: Person = {
   language: 'en',
   homes: [HOME],
+  left: [],
   debt: { due_now: 12_345_678_905, arrears: 12_345_678_905, next_due: '2026-09-30' },
   receipt: { number: 'PC16777215-2026-00001234', amount: 12_345_678_905, day: '2026-11-12' },
   office: { name: 'Oluwaseun Adébáyọ̀-Oyèníyì Properties & Sons Ltd', phone: '+2348031234567' },

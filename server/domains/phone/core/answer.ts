@@ -28,6 +28,8 @@ export type PinState = { is: 'RIGHT' | 'WRONG' | 'MISSING' | 'UNSET' } | { is: '
 export type Person = {
   language: Language
   homes: readonly Home[]
+  /** Rented no more, and still owed for: they are paid for, and no fault of theirs is reported. */
+  left: readonly Home[]
   debt: Pick<Debt, 'due_now' | 'arrears' | 'next_due'>
   receipt: { number: string; amount: number; day: Day } | null
   office: { name: string; phone: string } | null
@@ -54,7 +56,7 @@ export function answer(person: Person, command: Command): Turn {
     case 'RECEIPT':
       return say(refusalOfPin(person, command.is) ?? whatIsPrivate(person, command.is))
     case 'PAY':
-      return say(inHome(person, 'pay', command.home, (home) => howToPay(person.language, home)))
+      return say(payFor(person, command.home))
     case 'FAULT':
       return report(person, command)
     case 'CALL':
@@ -104,15 +106,17 @@ function whatIsPrivate({ language, debt, receipt }: Person, asked: 'BALANCE' | '
 export const showDay = (day: Day): string => day.split('-').reverse().join('/')
 
 /** Of several homes the number says which. */
-function inHome(
-  { language, homes }: Person,
-  asked: 'pay' | 'fault',
-  number: number | null,
-  then: (home: Home) => string,
-): string {
+function payFor(person: Person, number: number | null): string {
+  const homes = payable(person)
   const home = homeOf(homes, number)
-  return home ? then(home) : whichHome(language, homes, asked)
+  return home ? howToPay(person.language, home) : whichHome(person.language, homes, 'pay')
 }
+
+/** In the order of their numbers: those that are rented keep theirs. */
+export const payable = ({ homes, left }: Pick<Person, 'homes' | 'left'>): readonly Home[] => [
+  ...homes,
+  ...left,
+]
 
 const homeOf = (homes: readonly Home[], number: number | null): Home | undefined =>
   homes.length === 1 ? homes[0] : number === null ? undefined : homes[number - 1]

@@ -21,7 +21,7 @@ const walk = (
   homes = [HOME],
   language: Language = 'en',
   waiting: typeof ALERT | null = null,
-) => walkMenu({ language, homes, waiting }, typed === '' ? [] : typed.split('*'))
+) => walkMenu({ language, homes, left: [], waiting }, typed === '' ? [] : typed.split('*'))
 
 test.each(Language.options)('every screen in %s fits any phone', (language) => {
   for (const typed of ['', '1', '2', '3', '4', '4*2', '6', '7'])

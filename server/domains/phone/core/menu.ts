@@ -3,12 +3,12 @@ import type { Command } from '@gida/contract/domains/phone/commands'
 import { Language } from '@gida/contract/shared/language'
 import type { WaitingAlert } from '../../alerts/index.ts'
 import { phoneWords } from '../words/words.ts'
-import { cut, type Person } from './answer.ts'
+import { cut, type Person, payable } from './answer.ts'
 
 export type Step =
   /** `path`: the choices that led here; who is cut off comes back by them. */
   { is: 'ASK'; text: string; path: readonly string[] } | { is: 'ASKED'; command: Command }
-type Caller = Pick<Person, 'language' | 'homes' | 'waiting'>
+type Caller = Pick<Person, 'language' | 'homes' | 'left' | 'waiting'>
 
 const LANGUAGES = ['English', 'Pidgin', 'Hausa', 'Yoruba', 'Igbo']
 
@@ -30,12 +30,13 @@ export function walkMenu(caller: Caller, answers: readonly string[]): Step {
 
 /** What an answer does on the screen of a path: asks for something, leads to the next screen, or nothing. */
 function nextOf(
-  { homes }: Caller,
+  caller: Caller,
   path: readonly string[],
   answer: string,
   rest: string,
 ): Command | 'SAME' | 'DEEPER' {
   const [first, second] = path
+  const homes = homesFor(caller, first ?? answer)
   const needsHome = homes.length > 1
   if (first === undefined) {
     if (answer === '5') return { is: 'CALL' }
@@ -62,7 +63,9 @@ function nextOf(
   return { is: 'FAULT', home: second === undefined ? null : Number(second), words: rest.trim() }
 }
 
-function screenOf({ language, homes, waiting }: Caller, [first, second]: readonly string[]): string {
+function screenOf(caller: Caller, [first, second]: readonly string[]): string {
+  const { language, waiting } = caller
+  const homes = homesFor(caller, first)
   const words = phoneWords[language]
   if (first === undefined) return waiting ? words.menu.replace('Gida', words.menuAlert) : words.menu
   if (first === '7') return waiting ? words.menuAnswer(titleOf(waiting)) : `${words.noAlert}\n0`
@@ -71,6 +74,10 @@ function screenOf({ language, homes, waiting }: Caller, [first, second]: readonl
   if (homes.length > 1 && second === undefined) return words.menuHome(numbered(homes))
   return words.menuFault
 }
+
+/** Also what is rented no more and still owed for is paid; a fault is of what is rented. */
+const homesFor = (caller: Caller, choice: string | undefined) =>
+  choice === '2' ? payable(caller) : caller.homes
 
 /** Of whoever dials in a drill nobody may think that it burns. */
 const titleOf = ({ title, is_drill }: WaitingAlert): string => cut(`${is_drill ? 'DRILL ' : ''}${title}`, 70)

@@ -6,7 +6,7 @@ import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { alertWaitingFor } from '../../alerts/index.ts'
 import { readDebt } from '../../charges/index.ts'
-import { listReceipts } from '../../receipts/index.ts'
+import { findLastReceipt } from '../../receipts/index.ts'
 import { listPaymentInstructions } from '../../transfers/index.ts'
 import { getUser } from '../../users/index.ts'
 import type { Home, Person } from './answer.ts'
@@ -19,33 +19,32 @@ export type KnownPerson = Omit<Person, 'alert' | 'pin'> & { estate_id: string | 
 /** All that may be answered to somebody, as they see it themselves. */
 export async function readPerson(tx: Tx, actor: Actor): Promise<KnownPerson> {
   const { user_id: tenant_id } = actor
-  const [user, homes, debt, receipts] = await Promise.all([
+  const [user, tenancies, debt, last] = await Promise.all([
     getUser(tx, tenant_id),
     readHomes(tx, actor),
     readDebt(tx, actor, { tenant_id }),
-    listReceipts(tx, actor, { page: 1, limit: 1 }),
+    findLastReceipt(tx, tenant_id),
   ])
-  const [last] = receipts.data
-  const estate_id = homes[0]?.estate_id ?? user.estates[0]?.estate_id ?? null
+  const homes = tenancies.filter(({ is_over }) => !is_over)
+  const left = tenancies.filter(({ is_over }) => is_over)
+  const estate_id = (homes[0] ?? left[0])?.estate_id ?? user.estates[0]?.estate_id ?? null
   return {
-    ...{ homes, debt, estate_id },
+    ...{ homes, left, debt, estate_id },
     language: user.language as Language,
-    receipt: last
-      ? { number: last.number, amount: last.amount, day: lagosDay(new Date(last.issued_at)) }
-      : null,
+    receipt: last ? { number: last.number, amount: last.amount, day: lagosDay(last.issued_at) } : null,
     waiting: user.phone ? await asSystem(tx, () => alertWaitingFor(tx, user.phone ?? '')) : null,
     office: estate_id ? await asSystem(tx, () => officeOf(tx, estate_id)) : null,
   }
 }
 
-/** Those that are rented now, as they stand in the app, which is the order of their numbers too. */
-async function readHomes(tx: Tx, actor: Actor): Promise<(Home & { estate_id: string })[]> {
+/** Those that are rented now, and then those that were and are owed for, as they stand in the app: the order of their numbers too. */
+async function readHomes(tx: Tx, actor: Actor): Promise<(Home & { estate_id: string; is_over: boolean })[]> {
   if (actor.role !== 'TENANT') return []
   const { data } = await listPaymentInstructions(tx, actor, { page: 1, limit: MOST_HOMES })
   if (data.length === 0) return []
   const leases = await tx
     .selectFrom('lease')
-    .select(['id', 'unit_id', 'estate_id'])
+    .select(['id', 'unit_id', 'estate_id', 'status'])
     .select(sql<boolean>`app.suspended_since(estate_id) is not null`.as('is_suspended'))
     .where(
       'id',
@@ -54,13 +53,14 @@ async function readHomes(tx: Tx, actor: Actor): Promise<(Home & { estate_id: str
     )
     .execute()
   return data.flatMap(({ lease_id, unit_label: label, pay_code, virtual_account: own, bank_accounts }) => {
-    const { unit_id, estate_id, is_suspended } = leases.find(({ id }) => id === lease_id) ?? {}
+    const { unit_id, estate_id, is_suspended, status } = leases.find(({ id }) => id === lease_id) ?? {}
     if (!unit_id || !estate_id) return []
     const { account_number, bank_name, account_name } = own ?? {}
     const isOpen = own?.state === 'OPEN' && account_number && bank_name && account_name
     return {
       ...{ unit_id, estate_id, label, pay_code, shared: bank_accounts[0] ?? null },
       is_suspended: is_suspended ?? false,
+      is_over: status !== 'ACTIVE',
       own: isOpen ? { account_number, bank_name, account_name } : null,
     }
   })

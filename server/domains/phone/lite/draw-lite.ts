@@ -6,7 +6,7 @@ import { formatNaira } from '@gida/contract/shared/money'
 import { formatPhone } from '@gida/contract/shared/phone'
 import { drawPage } from '../../../platform/http/pages/draw-page.ts'
 import { type Html, html } from '../../../platform/http/pages/html.ts'
-import { type Home, showDay } from '../core/answer.ts'
+import { type Home, payable, showDay } from '../core/answer.ts'
 import type { KnownPerson } from '../core/read-person.ts'
 import { phoneWords } from '../words/words.ts'
 import { liteWords } from './words/words.ts'
@@ -51,7 +51,8 @@ const otherLanguages = (language: Language) =>
 
 /** What a tenant owes, for what, and how it is paid. */
 export function drawHome(reading: Reading, person: KnownPerson, charges: readonly Owed[]): string {
-  const { homes, debt, receipt, office } = person
+  const { debt, receipt, office } = person
+  const homes = payable(person)
   const language = reading.tapped ?? person.language
   const words = liteWords[language]
   const phone = phoneWords[language]

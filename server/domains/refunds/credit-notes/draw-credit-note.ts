@@ -1,3 +1,4 @@
+import { receivedWhen } from '@gida/contract/domains/receipts/received-when'
 import type { CreditNoteFacts } from '@gida/contract/domains/refunds/credit-note'
 import { formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
@@ -33,10 +34,7 @@ function drawBody(pen: Pen, facts: CreditNoteFacts): void {
     ['To', facts.tenant.name],
     ['For the landlord', facts.landlord.name],
     ['Premises', facts.premises],
-    [
-      'Of receipt',
-      `${facts.receipt_number}: ${formatNaira(facts.receipt_amount)}, ${formatInstant(facts.received_at)}`,
-    ],
+    ['Of receipt', `${facts.receipt_number}: ${formatNaira(facts.receipt_amount)}, ${receivedWhen(facts)}`],
     ['Reference of payment', facts.reference],
     ['Why', facts.reason],
   ] as const

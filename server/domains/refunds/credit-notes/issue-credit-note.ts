@@ -37,6 +37,7 @@ export async function issueCreditNote(tx: Tx, noted: NotedMoney): Promise<void> 
     receipt_number: receipt.number,
     receipt_amount: receipt.amount,
     received_at: said.received_at,
+    ...(said.recorded_on && { recorded_on: said.recorded_on }),
     landlord: said.landlord,
     tenant: said.tenant,
     manager: said.manager,

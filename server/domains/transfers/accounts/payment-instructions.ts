@@ -28,7 +28,17 @@ const estateAccounts = sql<EstateAccount[]>`coalesce((
   from bank_account b join bank_account_estate s on s.bank_account_id = b.id
   where s.estate_id = lease.estate_id and not ${isSuspended} and s.shown_from <= app.now() and s.removed_at is null and b.retired_at is null), '[]')`
 
-/** Tenancies that run or are about to, in the sight of whoever asks. */
+/** The last lease of a tenancy that is over and still owed for: money with its code settles what is open. */
+const isLeftOwing = (tenant_id: string) => sql<boolean>`(
+  lease.tenant_id = ${tenant_id} and lease.status in ('EXPIRED', 'TERMINATED', 'RENEWED')
+  and exists (select from charge c
+    where c.tenant_id = lease.tenant_id and c.unit_id = lease.unit_id and c.open_amount > 0)
+  and not exists (select from lease later
+    where later.tenant_id = lease.tenant_id and later.unit_id = lease.unit_id
+      and later.status in ('ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED')
+      and (later.status = 'ACTIVE' or (later.start_date, later.id) > (lease.start_date, lease.id))))`
+
+/** Tenancies that run or are about to, in the sight of whoever asks; of a tenant also those that are over and still owed for. */
 const ways = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('lease')
@@ -41,7 +51,12 @@ const ways = (tx: Tx, actor: Actor) =>
     .select(isSuspended.as('is_suspended'))
     .where('lease.id', 'in', tx.selectFrom('lease').select('id').where(leasesOf(actor)))
     .where('lease.tenant_id', 'is not', null)
-    .where('lease.status', '=', 'ACTIVE')
+    .where((eb) =>
+      eb.or([
+        eb('lease.status', '=', 'ACTIVE'),
+        ...(actor.role === 'TENANT' ? [isLeftOwing(actor.user_id)] : []),
+      ]),
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof ways>['executeTakeFirstOrThrow']>>
 
@@ -54,6 +69,7 @@ const present = (actor: Actor, row: Row): PaymentInstructions => ({
   can: {
     ask_account:
       canAskAccount(actor, row) &&
+      row.status === 'ACTIVE' &&
       !row.is_suspended &&
       (row.virtual_account?.state ?? 'REFUSED') === 'REFUSED',
   },
@@ -71,11 +87,35 @@ export async function listPaymentInstructions(
 ): Promise<{ data: PaymentInstructions[]; total: number }> {
   const { ids, total } = lease_id
     ? { ids: [lease_id], total: null }
-    : await findLeases(tx, actor, { unit_id, status: 'ACTIVE' }, { page, limit })
+    : await findTenancies(tx, actor, { unit_id, page, limit })
   const rows = ids.length
     ? await ways(tx, actor).where('lease.id', 'in', ids).orderBy(asFound('lease.id', ids)).execute()
     : []
   return { data: rows.map((row) => present(actor, row)), total: total ?? rows.length }
+}
+
+/** Those that run, and behind the last page of a tenant's what they have left and still owe for. */
+async function findTenancies(
+  tx: Tx,
+  actor: Actor,
+  { unit_id, page, limit }: PageQuery & { unit_id: string | undefined },
+): Promise<{ ids: string[]; total: number }> {
+  const running = await findLeases(tx, actor, { unit_id, status: 'ACTIVE' }, { page, limit })
+  if (actor.role !== 'TENANT') return running
+  const left = await tx
+    .selectFrom('lease')
+    .select('id')
+    .where('tenant_id', '=', actor.user_id)
+    .where(isLeftOwing(actor.user_id))
+    .$if(unit_id !== undefined, (left) => left.where('unit_id', '=', unit_id as string))
+    .orderBy('id', 'desc')
+    .execute()
+  const all = left.map(({ id }) => id)
+  const from = Math.max((page - 1) * limit - running.total, 0)
+  return {
+    ids: [...running.ids, ...all.slice(from, from + limit - running.ids.length)],
+    total: running.total + all.length,
+  }
 }
 
 export async function getPaymentInstructions(

@@ -8522,7 +8522,7 @@ function app.tally_new_payments() returns trigger security definer; -- 0440_coll
 function app.tally_settled_by_allocations() returns trigger security definer; -- 0013_payment_totals.sql
 function app.tally_units() returns trigger security definer; -- 0005_units.sql
 function app.tally_users() returns trigger security definer; -- 0047_people_counts.sql
-function app.tell_webhooks(the_event text, the_object text, the_id uuid, capability text) returns SETOF uuid security definer; -- 0171_webhooks.sql
+function app.tell_webhooks(the_event text, the_object text, the_id uuid, capability text) returns SETOF uuid security definer; -- 0560_disputes_by_webhook.sql
 function app.tenant_shown(l lease) returns uuid immutable; -- 0019_leases.sql
 function app.text_of(kind asset_kind) returns text immutable; -- 0081_find_assets.sql
 function app.ties_of(the_user uuid, of_estate uuid) returns TABLE(live_leases bigint, properties bigint, entrusted_units bigint) stable security definer; -- 0019_leases.sql

@@ -1,0 +1,52 @@
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Services } from '../../../platform/services.ts'
+import { notifyAll } from '../notify.ts'
+import type { Recipient } from '../recipients.ts'
+import { deliverByPreference } from '../ways/deliver-by-preference.ts'
+import type { Words } from '../words/to-office.ts'
+
+type Told = { payment_id: string; key: string; said: Words }
+
+/** The money of a landlord is told beyond the app too: its tenant has the receipt, its manager the list. */
+export async function tellLandlord(
+  tx: Tx,
+  services: Services,
+  recipients: readonly Recipient[],
+  { payment_id, key, said }: Told,
+): Promise<void> {
+  const link = linkOf(services, payment_id)
+  for (const { user_id } of recipients.filter(({ parts }) => parts.includes('LANDLORD')))
+    await deliverByPreference(tx, {
+      ...{ user_id, key: `${key}:${user_id}`, kind: 'payment', can_wait: true },
+      mail: mailOf(said, link),
+      text: `Gida: ${said.message} ${link}`,
+    })
+}
+
+/** A tenant has had the receipt by mail, so what becomes of that money comes by mail too. */
+export async function mailTenant(
+  tx: Tx,
+  services: Services,
+  user_id: string,
+  { payment_id, key, said }: Told,
+): Promise<void> {
+  await deliverByPreference(tx, {
+    ...{ user_id, key, kind: 'payment' },
+    mail: mailOf(said, linkOf(services, payment_id)),
+  })
+}
+
+/** On the lists of these people, as what concerns their money. */
+export function tell(tx: Tx, people: readonly string[], key: string, action_url: string, said: Words) {
+  return notifyAll(
+    tx,
+    people.map((user_id) => ({ user_id, key, type: 'payment', priority: 'high', action_url, ...said })),
+  )
+}
+
+const linkOf = ({ config }: Services, payment_id: string) =>
+  `${config.http.publicUrl}/dashboard/payments/${payment_id}`
+
+const mailOf = ({ title, message }: Words, link: string) => ({
+  ...{ subject: title, text: `${message}\n\n${link}`, links: [link] },
+})
