@@ -162,7 +162,7 @@ export const alerts = {
     body: AddToRoster,
     answer: RosterEntry,
     status: 201,
-    errors: ['NOT_OF_THIS_ESTATE'],
+    errors: ['NOT_OF_THIS_ESTATE', 'ARCHIVED'],
   }),
   moveInRoster: endpoint({
     method: 'PATCH',

@@ -52,7 +52,7 @@ export const assets = {
     body: CreateAsset,
     answer: AssetDetail,
     status: 201,
-    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED'],
+    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED', 'ARCHIVED'],
   }),
   getAsset: endpoint({
     method: 'GET',

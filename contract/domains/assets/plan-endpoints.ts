@@ -43,7 +43,7 @@ export const plans = {
     body: CreatePlan,
     answer: PlanDetail,
     status: 201,
-    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED'],
+    errors: ['ILLEGAL_STATE', 'CLIENT_ID_USED', 'ARCHIVED'],
   }),
   previewPlan: endpoint({
     method: 'POST',

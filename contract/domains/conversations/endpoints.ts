@@ -44,7 +44,7 @@ export const conversations = {
     body: OpenConversation,
     answer: Conversation,
     status: 201,
-    errors: ['CLIENT_ID_USED'],
+    errors: ['CLIENT_ID_USED', 'ARCHIVED', 'ILLEGAL_STATE'],
   }),
   listRecipients: endpoint({
     method: 'GET',

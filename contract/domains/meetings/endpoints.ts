@@ -42,7 +42,7 @@ export const meetings = {
     body: CreateMeeting,
     answer: MeetingDetail,
     status: 201,
-    errors: ['CLIENT_ID_USED'],
+    errors: ['CLIENT_ID_USED', 'ARCHIVED'],
   }),
   listInvitable: endpoint({
     method: 'GET',

@@ -143,6 +143,11 @@ export const UpdateMeeting = z
     location: Place.optional(),
     url: Link.nullable().optional(),
     agenda: Agenda.optional(),
+    attendee_ids: z
+      .array(idOf('person'))
+      .max(MOST_INVITEES, tooMany())
+      .optional()
+      .meta({ description: 'All who are invited from now on, to it and its series; without it they stay' }),
     scope: MeetingScope.default('THIS'),
     sequence: Sequence,
   })

@@ -22,7 +22,7 @@ export const polls = {
     body: CreatePoll,
     answer: PollDetail,
     status: 201,
-    errors: ['CLIENT_ID_USED'],
+    errors: ['CLIENT_ID_USED', 'ARCHIVED'],
   }),
   getPoll: endpoint({
     method: 'GET',
@@ -50,7 +50,7 @@ export const polls = {
     params: paramsOf('meeting_poll'),
     body: FixPoll,
     answer: MeetingDetail,
-    errors: ['ILLEGAL_STATE'],
+    errors: ['ILLEGAL_STATE', 'ARCHIVED'],
   }),
   withdrawPoll: endpoint({
     method: 'PATCH',

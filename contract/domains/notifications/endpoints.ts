@@ -64,7 +64,7 @@ export const notifications = {
     body: AnnouncementBody,
     answer: AnnouncementSent,
     status: 201,
-    errors: ['NOBODY_TO_TELL', 'SMS_LIMIT_REACHED', 'CONFLICT'],
+    errors: ['NOBODY_TO_TELL', 'SMS_LIMIT_REACHED', 'CONFLICT', 'ARCHIVED'],
   }),
   sendAnnouncements: endpoint({
     method: 'POST',

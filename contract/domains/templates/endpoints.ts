@@ -47,7 +47,7 @@ export const templates = {
     body: CreateTemplate,
     answer: TemplateDetail,
     status: 201,
-    errors: ['ILLEGAL_STATE', 'LOCKED_CLAUSE', 'CLIENT_ID_USED'],
+    errors: ['ILLEGAL_STATE', 'LOCKED_CLAUSE', 'CLIENT_ID_USED', 'ARCHIVED'],
   }),
   getTemplate: endpoint({
     method: 'GET',

@@ -61,7 +61,9 @@ function checkBody(
 
 export const CreateTemplate = z
   .object({
-    estate_id: idOf('estate'),
+    estate_id: idOf('estate')
+      .optional()
+      .meta({ description: 'May be left out by who writes templates for one estate alone' }),
     name: Name,
     kind: TemplateKind,
     body: Body.meta({

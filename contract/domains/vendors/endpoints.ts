@@ -32,7 +32,7 @@ export const vendors = {
     body: NewVendor,
     answer: VendorDetail,
     status: 201,
-    errors: ['CLIENT_ID_USED'],
+    errors: ['CLIENT_ID_USED', 'ARCHIVED'],
   }),
   getVendor: endpoint({
     method: 'GET',
@@ -59,6 +59,7 @@ export const vendors = {
     params,
     body: UpdateVendor,
     answer: VendorDetail,
+    errors: ['ARCHIVED'],
   }),
   holdVendor: endpoint({
     method: 'POST',

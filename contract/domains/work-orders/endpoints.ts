@@ -267,6 +267,6 @@ export const work = {
     params: paramsOf('estate'),
     body: SetLimits,
     answer: WorkLimits,
-    errors: ['ILLEGAL_STATE'],
+    errors: ['ILLEGAL_STATE', 'ARCHIVED'],
   }),
 }

@@ -109,6 +109,23 @@ test('what is written to some people is not read by somebody who was added to an
   expect((await neighbour.get(`${PATH}/${among.id}/messages`)).statusCode).toBe(404)
 })
 
+test('a group has at most five hundred people, with whoever begins it', async () => {
+  const { manager, estate_id } = await letFlat(world)
+  const { rows } = await world.owner.query<{ user_id: string }>(
+    `with made as (
+       insert into users (full_name, phone, role) select 'Resident ' || n, '+23480' || (30000000 + n), 'TENANT'
+       from generate_series(1, 500) n returning id)
+     insert into estate_association (estate_id, user_id, role) select $1, id, 'TENANT' from made returning user_id`,
+    [estate_id],
+  )
+  const user_ids = rows.map((row) => row.user_id)
+  const tooMany = await manager.post(PATH, { user_ids, title: 'All residents' })
+  expect([tooMany.statusCode, tooMany.json().code]).toEqual([409, 'ILLEGAL_STATE'])
+  expect(tooMany.json().message).toContain('at most 500 people')
+  const begun = await manager.post(PATH, { user_ids: user_ids.slice(1), title: 'All residents' })
+  expect(begun.statusCode).toBe(201)
+})
+
 test('nobody writes to a stranger, nor into what is not theirs', async () => {
   const { tenant, manager } = await letFlat(world)
   const other = await letFlat(world)

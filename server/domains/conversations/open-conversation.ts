@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { findSent, sentAs } from '../../platform/db/rows/sent-once.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { blockersOf } from './blocks/blocks.ts'
-import { putParticipants } from './participants/participation.ts'
+import { putParticipants, refuseTooMany } from './participants/participation.ts'
 import { type ConversationRow, getConversation } from './queries.ts'
 import { subjectsOf } from './subjects.ts'
 
@@ -28,6 +28,7 @@ export async function openConversation(
   const office_estate_id = await officeOf(tx, wanted)
   const isManager = office_estate_id !== null && (await manages(tx, office_estate_id))
   const people = [...new Set([...wanted.user_ids, ...(isManager ? [] : [actor.user_id])])].toSorted()
+  refuseTooMany(people.length)
   const kind = office_estate_id ? 'OFFICE' : people.length > 2 || wanted.title ? 'GROUP' : 'DIRECT'
   const about = wanted.about && { about_type: wanted.about.type, about_id: wanted.about.id }
   const key = wanted.title ? null : keyOf({ people, office_estate_id, about: wanted.about })

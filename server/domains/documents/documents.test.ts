@@ -348,6 +348,30 @@ test('nobody is told what expires in an estate that is archived', async () => {
   expect(await told()).toHaveLength(1)
 })
 
+test('all that expires in a large estate is told of on one day, in one notification with the true number', async () => {
+  const flat = await letFlat(world)
+  const expires_on = addDays(world.today(), 5)
+  const { id } = await filed(
+    flat.manager,
+    under('unit', flat.unit_id, 'PERMIT', { name: 'Lift 0', expires_on }),
+    await makePdf('Lift'),
+  )
+  await world.owner.query(
+    `insert into document (related_entity_type, related_entity_id, estate_id, property_id, unit_id, landlord_id,
+       document_type, audience, name, uploaded_by, status, expires_on)
+     select related_entity_type, related_entity_id, estate_id, property_id, unit_id, landlord_id,
+       document_type, audience, 'Lift ' || n, uploaded_by, status, expires_on
+     from document, generate_series(1, 299) n where id = $1`,
+    [id],
+  )
+  await remindOfExpiry(world.services)
+  await world.work()
+  const { data } = (await flat.manager.get('/communication/notifications')).json()
+  expect(
+    data.map(({ title }: { title: string }) => title).filter((one: string) => /expire/.test(one)),
+  ).toEqual(['300 documents expire'])
+})
+
 test('the manager and the owner are told once at each step before documents expire, and no more once one is replaced', async () => {
   const flat = await letFlat(world)
   const { manager, landlord, tenant } = flat

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts'
 import { documentsExpire } from './events.ts'
 
 /** Of one estate in a run; the rest is told of by the next. */
-const MOST_TOLD = 200
+const MOST_TOLD = 5_000
 /** What expired before anybody could be told is told of for so long. */
 const LATE_DAYS = 7
 

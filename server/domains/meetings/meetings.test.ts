@@ -309,6 +309,25 @@ test('who is invited later gets an invitation, who is taken off a cancellation, 
   expect(nobody.statusCode).toBe(400)
 })
 
+test('a change that names who comes invites them and nobody else, and tells those who stay nothing more', async () => {
+  const flat = await letFlat(world)
+  const neighbour = await neighbourOf(flat)
+  const { manager, tenant, landlord } = flat
+  const { id } = (await call(manager, { attendee_ids: [tenant.id, landlord.id], ...at(7) })).json()
+  const kept = (await calendarSentTo(landlord.email)).mails
+  const change = (body: object) => manager.patch(`${PATH}/${id}`, body)
+  expect((await change({ attendee_ids: [landlord.id, neighbour.id] })).json()).toMatchObject({
+    counts: { invited: 2 },
+  })
+  expect((await calendarSentTo(neighbour.email)).method).toBe('REQUEST')
+  expect((await calendarSentTo(tenant.email)).method).toBe('CANCEL')
+  expect((await calendarSentTo(landlord.email)).mails).toBe(kept)
+  const both = await change({ title: 'Diesel and prayer', attendee_ids: [tenant.id] })
+  expect(both.json()).toMatchObject({ title: 'Diesel and prayer', counts: { invited: 1 } })
+  expect((await neighbour.get(`${PATH}/${id}`)).statusCode).toBe(404)
+  expect((await change({ attendee_ids: [] })).statusCode).toBe(400)
+})
+
 test('who has left the estate is taken off its series, hears so, and is sent nothing more of it', async () => {
   const flat = await letFlat(world)
   const neighbour = await neighbourOf(flat)

@@ -36,6 +36,22 @@ export async function updateInvitees(
   return changeInvitees(tx, before, { added, dropped })
 }
 
+/** Invites just these from now on. Under the lock of the series. */
+export async function setInvitees(
+  tx: Tx,
+  actor: { user_id: string },
+  meeting: MeetingRow,
+  attendee_ids: readonly string[],
+): Promise<MeetingRow> {
+  const [wanted, invited] = await Promise.all([
+    inviteesOf(tx, actor, { attendee_ids, audiences: [] }),
+    inviteesIn(tx, meeting.series_id),
+  ])
+  const added = wanted.filter((one) => !invited.includes(one))
+  const dropped = invited.filter((one) => !wanted.includes(one))
+  return added.length + dropped.length === 0 ? meeting : changeInvitees(tx, meeting, { added, dropped })
+}
+
 /** Takes people on and off, and tells those whom it concerns. Under the lock of the series. */
 export async function changeInvitees(
   tx: Tx,

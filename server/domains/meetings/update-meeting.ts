@@ -10,21 +10,24 @@ import { getMeeting, lockMeeting, type MeetingRow } from './queries.ts'
 import { splitSeries } from './split-series.ts'
 import { tellInvitees } from './tell.ts'
 import { refuseOtherDay, refuseOutOfReach } from './times/dates.ts'
+import { setInvitees } from './update-invitees.ts'
 
 /**
  * Changes a meeting, it and those after it, or all of its series that are still to come, under the lock of the series. Another time
- * forgets the answers and asks everybody anew.
+ * forgets the answers and asks everybody anew. Who is invited is of the whole series.
  */
 export async function updateMeeting(
   tx: Tx,
   actor: { user_id: string },
   id: string,
-  { scope, sequence, start_time, end_time, ...said }: UpdateMeeting,
+  { scope, sequence, start_time, end_time, attendee_ids, ...said }: UpdateMeeting,
 ): Promise<MeetingRow> {
   const named = await lockMeeting(tx, actor.user_id, id)
   refuseUnlessOrganizer(actor, named)
   refuseUnlessOpen(named, tx.now)
   if (sequence !== undefined && sequence !== named.sequence) throw problem('CONFLICT')
+  if (attendee_ids && !start_time && Object.keys(said).length === 0)
+    return setInvitees(tx, actor, named, attendee_ids)
 
   const before = scope === 'FOLLOWING' ? await splitSeries(tx, named) : named
   const isAll = scope !== 'THIS' && before.recurrence !== null
@@ -63,7 +66,7 @@ export async function updateMeeting(
     .execute()
   const meeting = await getMeeting(tx, actor.user_id, id)
   await tellInvitees(tx, { meeting, event: meetingChanged, mail: { method: 'REQUEST', whole: isAll } })
-  return meeting
+  return attendee_ids ? setInvitees(tx, actor, meeting, attendee_ids) : meeting
 }
 
 /** Where the dates of a whole series stand by their rule, those that are over too: calendars know each by that. */

@@ -209,6 +209,23 @@ test('tells a person of one cause once, and each telling goes to their screens w
   expect((await listOf(ada)).data[1]).toMatchObject({ id: live[0]?.data.id, title: 'Water is back' })
 })
 
+test('tells as many at once as there are', async () => {
+  const { id: user_id } = await signedIn(world, 'TENANT')
+  const causes = Array.from({ length: 9_000 }, (_, at) => `cause:${at}`)
+  const about = { user_id, type: 'calendar' as const, title: 'Long list', message: 'One of many' }
+  await world.services.transaction('system', (tx) =>
+    notifyAll(
+      tx,
+      causes.map((key) => ({ ...about, key })),
+    ),
+  )
+  const { rows } = await world.owner.query(
+    'select count(*)::int as told from notification where user_id = $1',
+    [user_id],
+  )
+  expect(rows).toEqual([{ told: causes.length }])
+})
+
 test('counts what is unread right when two causes come at once', async () => {
   const ada = await signedIn(world, 'LANDLORD')
   const obi = await signedIn(world, 'TENANT')

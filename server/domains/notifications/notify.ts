@@ -17,11 +17,20 @@ export async function isNotified(tx: Tx, user_id: string, key: string): Promise<
 /** Tells one person something, on their list and on their open screens. */
 export const notify = (tx: Tx, notice: Notice): Promise<void> => notifyAll(tx, [notice])
 
+/** Written in one statement: some thousands more would have more values than a statement may. */
+const MOST_AT_ONCE = 2_000
+
 /**
  * Notifies people, in few statements however many they are. Nobody is notified twice of one cause; who turned this
  * kind off in the app has only what is urgent there, and the rest by the ways that they left on.
  */
 export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<void> {
+  const all = inOrder(notices)
+  for (let from = 0; from < all.length; from += MOST_AT_ONCE)
+    await notifyPart(tx, all.slice(from, from + MOST_AT_ONCE))
+}
+
+async function notifyPart(tx: Tx, notices: readonly Notice[]): Promise<void> {
   const wanted = await withoutUnwanted(tx, notices)
   const listed = new Set(wanted)
   await ringUnlisted(
@@ -32,7 +41,7 @@ export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<voi
   const told = await tx
     .insertInto('notification')
     .values(
-      inOrder(wanted).map(({ fallback: _f, rings: _r, expires_at: _e, ...row }) => ({
+      wanted.map(({ fallback: _f, rings: _r, expires_at: _e, ...row }) => ({
         ...row,
         created_at: tx.now,
       })),

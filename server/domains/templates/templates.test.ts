@@ -61,6 +61,21 @@ test('a template that is sent again with its client_id is one, also at once, and
   expect((await manager.post('/templates', { ...body, name: 'Other' })).json().code).toBe('CLIENT_ID_USED')
 })
 
+test('who writes for one estate alone need not name it; who writes for two is asked which', async () => {
+  const { manager, estate_id } = await letFlat(world)
+  const body = { name: 'House rules', kind: 'LETTER', body: '## Rules\nNo noise after ten.' }
+  const made = await manager.post('/templates', body)
+  expect([made.statusCode, made.json().estate_id]).toEqual([201, estate_id])
+  await manager.post('/estates', {
+    ...{ name: 'Second Court', address: '14 Freedom Way', state: 'Lagos', lga: 'Eti-Osa' },
+  })
+  const asked = await manager.post('/templates', { ...body, name: 'Other rules' })
+  expect([asked.statusCode, asked.json().details]).toEqual([
+    400,
+    [{ path: 'estate_id', message: 'Say for which estate.' }],
+  ])
+})
+
 test('a lease becomes a paper: what is missing is asked for, and the paper keeps its version', async () => {
   const flat = await letFlat(world)
   const { manager, landlord, tenant } = flat

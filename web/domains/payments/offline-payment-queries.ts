@@ -6,11 +6,15 @@ import { client, query } from '../../platform/http/api.ts'
 const { payments, leases } = client
 const FRESH = { fresh: 'critical' } as const
 
-/** Those who may have paid: whoever rents now, as many as are found on this phone without a network; by name also those who have left. */
+/** A page of those who rent now. */
+export const currentPayersQuery = (page: number) =>
+  query(leases.listTenants, {
+    query: { limit: 100, state: 'CURRENT' as const, ...(page > 1 && { page }) },
+  })
+
+/** Those who may have paid: whoever rents now; by name also those who have left. */
 export const payersQuery = (search: string) => ({
-  ...query(leases.listTenants, {
-    query: search ? { limit: 10, search } : { limit: 100, state: 'CURRENT' as const },
-  }),
+  ...(search ? query(leases.listTenants, { query: { limit: 10, search } }) : currentPayersQuery(1)),
   placeholderData: keepPreviousData,
 })
 

@@ -1,7 +1,6 @@
 import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offline'
-import { useQuery } from '@tanstack/react-query'
 import { useActor } from '../../platform/session/actor.ts'
-import { payersQuery } from './offline-payment-queries.ts'
+import { useKnownPayers } from './known-payers.ts'
 import type { TenancyOfPayment } from './offline-payment-values.ts'
 
 /** Where nobody can say what the money settles: whose it is, from the list on this phone, and who took it. Null where that is not known. */
@@ -10,8 +9,7 @@ export function useBlankPreview({
   tenant_id,
 }: TenancyOfPayment): OfflinePaymentPreview | null {
   const { user } = useActor()
-  const { data: payers } = useQuery(payersQuery(''))
-  const payer = payers?.data.find((one) => one.id === tenant_id && one.unit_id === property_unit_id)
+  const payer = useKnownPayers().find((one) => one.id === tenant_id && one.unit_id === property_unit_id)
   if (!payer) return null
   return {
     ...{

@@ -21,5 +21,4 @@ export const readApprovalsSearch = (raw: Raw) => given({ estate_id: readEstate(r
 export type ApprovalsSearch = ReturnType<typeof readApprovalsSearch>
 
 /** Of which request, or for which home. */
-export const readNewOrderSearch = (raw: Raw) =>
-  given({ request: readId(raw, 'request'), unit: readId(raw, 'unit') })
+export const readNewOrderSearch = (raw: Raw) => given({ request: readId(raw, 'request') })

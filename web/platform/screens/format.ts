@@ -37,9 +37,11 @@ export const formatTime = (at: string | number | Date): string =>
 export const formatSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** `212 kB`, `3.4 MB`. */
+/** `212 kB`, `1 MB`, `3.4 MB`. */
 export const formatBytes = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  bytes <= 999_000
+    ? `${Math.ceil(bytes / 1_000)} kB`
+    : `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`
 
 /** A day as people say it: `Thu 5 Nov` within a week either way, else `5 Nov 2026`. */
 export function formatNearDay(day: Day, now: Day = today()): string {

@@ -92,10 +92,11 @@ const PARTS: Record<string, string> = {
 /** Columns whose own name says it badly. */
 const FIELDS: Record<string, string> = {
   amount: 'Amount',
-  commission_rate: 'Commission, in 0.01%',
+  commission_rate: 'Commission',
   description: 'Description',
   full_name: 'Name',
   landlord_id: 'Landlord',
+  late_fee_rate: 'Late fee',
   lga: 'LGA',
   permissions_denied: 'Permissions taken away',
   permissions_granted: 'Permissions given',

@@ -85,6 +85,12 @@ export const leases = {
     declined: 'The tenant said that it is not theirs.',
     moreOfDraft: 'More: cancel this draft',
     cancelDraft: 'Cancel this draft',
+    cancelTitle: (tenant: string, unit: string) => `Cancel the draft for ${tenant} in ${unit}?`,
+    cancelEmptyTitle: (unit: string) => `Cancel the draft for ${unit}?`,
+    cancelBody: (unit: string) =>
+      `${unit} is free to let again, and nothing is charged. A cancelled draft cannot be brought back: you would write a new lease.`,
+    keepDraft: 'Keep the draft',
+    cancelling: 'Cancelling…',
     activated: 'The lease has started',
     cancelled: 'The draft is cancelled',
     schedule: 'Still to come',

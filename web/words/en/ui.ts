@@ -13,6 +13,11 @@ export const words = {
   typeToFind: 'Type to find',
   nothingFound: 'Nothing found',
   choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
+  /** What was typed to find and stands for none of the list, and what stays chosen. */
+  chooseOne: (text: string, chosen?: string) =>
+    chosen
+      ? `“${text}” changed nothing: ${chosen} is still chosen. Choose from the list to change it.`
+      : `“${text}” is not chosen yet. Choose one from the list.`,
   orDrop: 'or drop it here',
   sent: (percent: number) => `Sending: ${percent}%`,
   loading: 'Loading...',

@@ -90,6 +90,12 @@ export const leases = {
     declined: 'Ɗan haya ya ce ba tasa ba ce.',
     moreOfDraft: 'Ƙari: soke wannan daftarin',
     cancelDraft: 'Soke wannan daftarin',
+    cancelTitle: (tenant: string, unit: string) => `A soke daftarin ${tenant} a ${unit}?`,
+    cancelEmptyTitle: (unit: string) => `A soke daftarin ${unit}?`,
+    cancelBody: (unit: string) =>
+      `${unit} zai sake zama a buɗe don haya, kuma ba za a caji kowa ba. Daftarin da aka soke ba ya dawowa: sai a rubuta sabuwar yarjejeniya.`,
+    keepDraft: 'Bar daftarin',
+    cancelling: 'Ana sokewa…',
     activated: 'Yarjejeniyar ta fara',
     cancelled: 'An soke daftarin',
     schedule: 'Masu zuwa',

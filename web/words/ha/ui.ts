@@ -15,6 +15,10 @@ export const words = {
   typeToFind: 'Rubuta don nema',
   nothingFound: 'Ba a sami komai ba',
   choices: (count: number) => (count === 1 ? 'zaɓi 1' : `zaɓuɓɓuka ${count}`),
+  chooseOne: (text: string, chosen?: string) =>
+    chosen
+      ? `“${text}” bai canza komai ba: har yanzu ${chosen} ne aka zaɓa. Zaɓi daga jeri don canzawa.`
+      : `Ba a zaɓi “${text}” ba tukuna. Zaɓi ɗaya daga jeri.`,
   orDrop: 'ko a sauke shi a nan',
   sent: (percent: number) => `Ana aikawa: ${percent}%`,
   loading: 'Ana buɗewa...',

@@ -85,6 +85,12 @@ export const leases = {
     declined: 'Onye bi n’ụlọ kwuru na ọ bụghị nke ya.',
     moreOfDraft: 'Ndị ọzọ: kagbuo ndepụta a',
     cancelDraft: 'Kagbuo ndepụta a',
+    cancelTitle: (tenant: string, unit: string) => `Kagbuo ndepụta ${tenant} na ${unit}?`,
+    cancelEmptyTitle: (unit: string) => `Kagbuo ndepụta ${unit}?`,
+    cancelBody: (unit: string) =>
+      `${unit} ga-adị ohere ịgbazite ọzọ, a gaghị ana onye ọ bụla ụgwọ. Ndepụta a kagburu anaghị alọta: a ga-ede nkwekọrịta ọhụrụ.`,
+    keepDraft: 'Debe ndepụta ahụ',
+    cancelling: 'Ọ na-akagbu…',
     activated: 'Nkwekọrịta ahụ amaliteela',
     cancelled: 'A kagbuola ndepụta ahụ',
     schedule: 'Nke ka na-abịa',

@@ -15,6 +15,10 @@ export const words = {
   typeToFind: 'Dee iji chọọ',
   nothingFound: 'A hụghị ihe ọ bụla',
   choices: (count: number) => (count === 1 ? 'nhọrọ 1' : `nhọrọ ${count}`),
+  chooseOne: (text: string, chosen?: string) =>
+    chosen
+      ? `“${text}” agbanweghị ihe ọ bụla: ${chosen} ka a ka họọrọ. Họrọ site na ndepụta iji gbanwee ya.`
+      : `A họrọbeghị “${text}”. Họrọ otu site na ndepụta.`,
   orDrop: 'ma ọ bụ tinye ya ebe a',
   sent: (percent: number) => `Ọ na-aga: ${percent}%`,
   loading: 'Ọ na-emepe...',

@@ -90,6 +90,12 @@ export const leases = {
     declined: 'The tenant talk say no be e own.',
     moreOfDraft: 'More: cancel this draft',
     cancelDraft: 'Cancel this draft',
+    cancelTitle: (tenant: string, unit: string) => `Cancel the draft for ${tenant} for ${unit}?`,
+    cancelEmptyTitle: (unit: string) => `Cancel the draft for ${unit}?`,
+    cancelBody: (unit: string) =>
+      `${unit} go dey free to rent again, and nobody go pay anything. Draft wey you cancel no fit come back: you go write new agreement.`,
+    keepDraft: 'Keep the draft',
+    cancelling: 'E dey cancel…',
     activated: 'The agreement don start',
     cancelled: 'The draft don cancel',
     schedule: 'Wetin still dey come',

@@ -15,6 +15,10 @@ export const words = {
   typeToFind: 'Type to find',
   nothingFound: 'We no see anything',
   choices: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
+  chooseOne: (text: string, chosen?: string) =>
+    chosen
+      ? `“${text}” no change anything: na ${chosen} still dey. Choose from the list to change am.`
+      : `You never choose “${text}”. Choose one from the list.`,
   orDrop: 'or drop am here',
   sent: (percent: number) => `E dey go: ${percent}%`,
   loading: 'E dey load...',

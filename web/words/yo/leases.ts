@@ -85,6 +85,12 @@ export const leases = {
     declined: 'Ayálégbé sọ pé kì í ṣe tòun.',
     moreOfDraft: 'Síwájú sí i: fagilé àkọkọ́sílẹ̀ yìí',
     cancelDraft: 'Fagilé àkọkọ́sílẹ̀ yìí',
+    cancelTitle: (tenant: string, unit: string) => `Ṣé kí a fagilé àkọkọ́sílẹ̀ ${tenant} ní ${unit}?`,
+    cancelEmptyTitle: (unit: string) => `Ṣé kí a fagilé àkọkọ́sílẹ̀ ${unit}?`,
+    cancelBody: (unit: string) =>
+      `${unit} yóò ṣí sílẹ̀ fún yíyá lẹ́ẹ̀kan sí i, a kò sì ní gba owó kankan. Àkọkọ́sílẹ̀ tí a fagilé kò lè padà wá: ẹ ó kọ àdéhùn tuntun.`,
+    keepDraft: 'Fi àkọkọ́sílẹ̀ sílẹ̀',
+    cancelling: 'Ó ń fagilé e…',
     activated: 'Àdéhùn náà ti bẹ̀rẹ̀',
     cancelled: 'A ti fagilé àkọkọ́sílẹ̀ náà',
     schedule: 'Èyí tó ń bọ̀',

@@ -15,6 +15,10 @@ export const words = {
   typeToFind: 'Kọ ọ́ láti wá a',
   nothingFound: 'A kò rí nǹkan kan',
   choices: (count: number) => (count === 1 ? 'yíyàn 1' : `yíyàn ${count}`),
+  chooseOne: (text: string, chosen?: string) =>
+    chosen
+      ? `“${text}” kò yí nǹkan kan padà: ${chosen} la ṣì yàn. Ẹ yàn láti inú àkójọ láti yí i padà.`
+      : `Ẹ kò tíì yan “${text}”. Ẹ yan ọ̀kan láti inú àkójọ.`,
   orDrop: 'tàbí kí ẹ jù ú síbí',
   sent: (percent: number) => `Ó ń lọ: ${percent}%`,
   loading: 'Ó ń ṣí...',

@@ -1,5 +1,4 @@
 import type { AddParticipants } from '@gida/contract/domains/conversations/conversation'
-import { MOST_PARTICIPANTS } from '@gida/contract/domains/conversations/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
@@ -9,7 +8,13 @@ import { writeSystemLine } from '../messages/system-line.ts'
 import { canAddTo, canRemoveFrom } from '../policy.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 import { archiveConversations } from '../update-conversation.ts'
-import { endParticipation, forgetKey, lockConversation, putParticipants } from './participation.ts'
+import {
+  endParticipation,
+  forgetKey,
+  lockConversation,
+  putParticipants,
+  refuseTooMany,
+} from './participation.ts'
 
 type Actor = { user_id: string }
 
@@ -30,10 +35,7 @@ export async function addParticipants(
   )
   const blockers = await blockersOf(tx, actor.user_id, user_ids)
   const added = user_ids.filter((user_id) => !here.has(user_id) && !blockers.has(user_id))
-  if (here.size + added.length > MOST_PARTICIPANTS)
-    throw new Problem('ILLEGAL_STATE', {
-      message: `A conversation has at most ${MOST_PARTICIPANTS} people. Send a notice to more.`,
-    })
+  refuseTooMany(here.size + added.length)
   await putParticipants(tx, id, added, sees === 'ALL' ? 0 : conversation.last_number)
   if (added.length > 0) {
     await forgetKey(tx, id)

@@ -1,3 +1,4 @@
+import { MOST_PARTICIPANTS } from '@gida/contract/domains/conversations/rules'
 import { sql } from 'kysely'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -15,6 +16,13 @@ export async function lockConversation(tx: Tx, user_id: string, id: string): Pro
     })
   if (rows.length === 0) throw problem('NOT_FOUND')
   return conversation
+}
+
+export function refuseTooMany(people: number): void {
+  if (people > MOST_PARTICIPANTS)
+    throw new Problem('ILLEGAL_STATE', {
+      message: `A conversation has at most ${MOST_PARTICIPANTS} people. Send a notice to more.`,
+    })
 }
 
 /** People take part from a number on; who had left takes part again. */

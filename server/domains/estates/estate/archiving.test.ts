@@ -126,6 +126,54 @@ test('an archived estate leaves the lists, keeps its history, and takes nothing 
   expect((await home.manager.post(`/estates/${estate_id}/activate`)).statusCode).toBe(409)
 })
 
+test('an archived estate takes no warden, meeting, poll, announcement, asset, vendor or limit, and its office nothing new', async () => {
+  const home = await portfolio(world)
+  const { id: estate_id } = home.estate
+  const { manager, tenant } = home
+  const asked = { office_estate_id: estate_id, user_ids: [] }
+  const known = await home.tenant.post('/communication/conversations', asked)
+  await endTenancy(home)
+  await removal(manager, `/onboarding/estates/${estate_id}`)
+  const [start_time, end_time] = ['2026-12-10T10:00:00Z', '2026-12-10T11:00:00Z']
+  const meeting = { title: 'All residents', meeting_type: 'RESIDENTS', location: 'Gate', attendee_ids: [] }
+  const audience = { estate_id }
+  const codes = await Promise.all(
+    [
+      manager.post(`/estates/${estate_id}/alert-roster`, {
+        ...{ name: 'Sunday Okoro', phone: '+2348031234567', role: 'GUARD' },
+      }),
+      manager.post('/communication/meetings', {
+        ...{ ...meeting, attendee_ids: [home.agent.id], estate_id, start_time, end_time },
+      }),
+      manager.post('/communication/meetings/polls', {
+        ...{ ...meeting, attendee_ids: [home.agent.id], estate_id },
+        times: [
+          { start_time, end_time },
+          { start_time: '2026-12-11T10:00:00Z', end_time: '2026-12-11T11:00:00Z' },
+        ],
+      }),
+      manager.post('/communication/notifications', {
+        ...{ audience, title: 'Water', message: 'Off until noon' },
+      }),
+      manager.post('/maintenance/assets', { estate_id, kind: 'GENERATOR', name: 'Main generator' }),
+      manager.post('/vendors', {
+        ...{ name: 'Emeka Works', kind: 'PERSON', trades: ['WATER'], wht_class: 'SERVICES' },
+        ...{ phone: '+2348031234568', estate_ids: [estate_id] },
+      }),
+      manager.post(`/onboarding/estates/${estate_id}/work-limits`, {
+        ...{ agent_limit: 100, manager_limit: 200, manager_quotes: 2, emergency_limit: 300 },
+        valid_from: '2027-01-01',
+      }),
+      manager.post(`/estates/${estate_id}/fund/budget`, { year: 2026, category: 'SECURITY', amount: 5_000 }),
+      tenant.post('/communication/conversations', { ...asked, title: 'Something new' }),
+    ].map(async (answer) => [(await answer).statusCode, (await answer).json().code]),
+  )
+  expect(codes).toEqual(codes.map(() => [409, 'ARCHIVED']))
+  expect((await tenant.post('/communication/conversations', asked)).json().id).toBe(known.json().id)
+  const about = { type: 'lease', id: home.lease.id }
+  expect((await tenant.post('/communication/conversations', { user_ids: [], about })).statusCode).toBe(201)
+})
+
 test('a lease that begins while its estate is archived: one of the two wins, never both', async () => {
   for (let round = 0; round < 4; round++) {
     const home = await portfolio(world)

@@ -1,5 +1,6 @@
 import type { AnnouncementBody, AnnouncementSent } from '@gida/contract/domains/notifications/announcement'
 import { MOST_DAYS_AHEAD } from '@gida/contract/domains/notifications/announcement-rules'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
@@ -74,7 +75,7 @@ export async function goOut(tx: Tx, id: string, reached: Reached, wanted: Announ
       eb
         .selectFrom('users')
         .select((of) => [of.val(id).as('announcement_id'), 'users.id'])
-        .where('users.id', 'in', ids),
+        .where(sql<boolean>`users.id = any (${ids}::uuid[])`),
     )
     .execute()
   await enqueue(tx, deliverAnnouncement, { announcement_id: id })

@@ -1,5 +1,6 @@
 import { MOST_TEMPLATES } from '@gida/contract/domains/templates/kinds'
 import type { CreateTemplate } from '@gida/contract/domains/templates/template'
+import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
@@ -14,8 +15,9 @@ import { keepLocked } from './keep-locked.ts'
 export async function createTemplate(
   tx: Tx,
   actor: Actor,
-  { client_id, body, variables, source, ...wanted }: CreateTemplate,
+  { client_id, body, variables, source, ...said }: CreateTemplate,
 ): Promise<{ id: string; is_new: boolean }> {
+  const wanted = { ...said, estate_id: said.estate_id ?? (await onlyEstateOf(tx, actor)) }
   const estate = await getEstate(tx, actor, wanted.estate_id)
   if (!canCreate(actor, estate)) throw problem('PERMISSION_DENIED')
   const sent = sentAs(client_id, { body, variables, source, ...wanted })
@@ -43,6 +45,21 @@ export async function createTemplate(
     })
     .execute()
   return { id, is_new: true }
+}
+
+/** The estate that is meant where none is named: there is one alone for which the actor writes. */
+async function onlyEstateOf(tx: Tx, { role }: Actor): Promise<string> {
+  const own = role === 'LANDLORD' ? sql`app.my_estates()` : sql`app.managed_estates()`
+  const [only, ...others] = await tx
+    .selectFrom('estate')
+    .select('id')
+    .where(sql<boolean>`id = any ((select ${own})::uuid[])`)
+    .where('status', '<>', 'ARCHIVED')
+    .limit(2)
+    .execute()
+  if (!only || others.length > 0)
+    throw problem('VALIDATION_ERROR', [{ path: 'estate_id', message: 'Say for which estate.' }])
+  return only.id
 }
 
 async function refuseTooMany(tx: Tx, estate_id: string): Promise<void> {

@@ -33,8 +33,11 @@ export async function setLimits(
   estate_id: string,
   { valid_from, ...limits }: SetLimits,
 ): Promise<ShownLimits> {
-  orNotFound(await tx.selectFrom('estate').select('id').where('id', '=', estate_id).executeTakeFirst())
+  const estate = orNotFound(
+    await tx.selectFrom('estate').select('status').where('id', '=', estate_id).executeTakeFirst(),
+  )
   if (role !== 'ESTATE_MANAGER' && role !== 'ADMIN') throw problem('PERMISSION_DENIED')
+  if (estate.status === 'ARCHIVED') throw problem('ARCHIVED')
   if (valid_from < lagosDay(tx.now))
     throw new Problem('ILLEGAL_STATE', {
       message: 'Choose today or a later day: what is past stays as it was.',

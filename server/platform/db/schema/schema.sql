@@ -345,6 +345,7 @@ CREATE INDEX alert_roster_estate_id_created_at_idx ON public.alert_roster USING 
 CREATE INDEX alert_roster_user_id_idx ON public.alert_roster USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.alert_roster FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'place');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.alert_roster FOR EACH ROW WHEN (((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.user_id IS DISTINCT FROM new.user_id)) OR (old.name IS DISTINCT FROM new.name)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.role IS DISTINCT FROM new.role)) OR (old.block IS DISTINCT FROM new.block)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION app.lay_change_aside('estate', 'estate_id', 'place');
+CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.alert_roster REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 grant delete, insert, select, update (place) on alert_roster to gida_app;
 create policy manager on alert_roster for insert
   with check (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
@@ -429,6 +430,7 @@ create table announcement (
 CREATE INDEX announcement_estate_id_created_at_idx ON public.announcement USING btree (estate_id, created_at DESC);
 CREATE INDEX announcement_sent_by_created_at_idx ON public.announcement USING btree (sent_by, created_at DESC);
 CREATE INDEX announcement_to_send ON public.announcement USING btree (send_at) WHERE (state = 'WAITING'::text);
+CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.announcement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.announcement REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.announcement REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.announcement REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
@@ -653,6 +655,7 @@ CREATE INDEX asset_vendor_id_idx ON public.asset USING btree (vendor_id) WHERE (
 CREATE INDEX asset_words ON public.asset USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER keep AFTER UPDATE ON public.asset REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'unit_id', 'kind', 'client_id', 'created_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.asset FOR EACH ROW EXECUTE FUNCTION app.place_asset();
+CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.asset REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.asset REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.asset REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.asset REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
@@ -760,6 +763,7 @@ CREATE INDEX asset_plan_unit_id_idx ON public.asset_plan USING btree (unit_id) W
 CREATE TRIGGER first_day BEFORE INSERT OR UPDATE OF next_on ON public.asset_plan FOR EACH ROW EXECUTE FUNCTION app.note_first_day();
 CREATE TRIGGER keep AFTER UPDATE ON public.asset_plan REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'unit_id', 'asset_id', 'created_by', 'created_at');
 CREATE TRIGGER place BEFORE INSERT ON public.asset_plan FOR EACH ROW EXECUTE FUNCTION app.place_asset();
+CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.asset_plan REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.asset_plan REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.asset_plan REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.asset_plan REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
@@ -1677,6 +1681,7 @@ CREATE INDEX conversation_office_estate_id_last_message_at_id_idx ON public.conv
 CREATE UNIQUE INDEX conversation_sent ON public.conversation USING btree (created_by, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX conversation_taken_by_idx ON public.conversation USING btree (taken_by) WHERE (taken_by IS NOT NULL);
 CREATE TRIGGER keep AFTER UPDATE ON public.conversation REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('kind', 'about_type', 'about_id', 'office_estate_id', 'created_by');
+CREATE TRIGGER refuse_archived_office AFTER INSERT ON public.conversation REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_office();
 grant insert, select, update on conversation to gida_app;
 create policy opener on conversation for insert
   with check (((created_by = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
@@ -4029,6 +4034,7 @@ CREATE INDEX meeting_poll_meeting_id_idx ON public.meeting_poll USING btree (mee
 CREATE INDEX meeting_poll_organizer_id_created_at_idx ON public.meeting_poll USING btree (organizer_id, created_at DESC);
 CREATE UNIQUE INDEX meeting_poll_sent ON public.meeting_poll USING btree (organizer_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE TRIGGER keep AFTER UPDATE ON public.meeting_poll REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('organizer_id', 'estate_id', 'created_at');
+CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.meeting_poll REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 grant insert, select, update on meeting_poll to gida_app;
 create policy organizer on meeting_poll for insert
   with check (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
@@ -4111,6 +4117,7 @@ CREATE INDEX meeting_series_organizer_id_idx ON public.meeting_series USING btre
 CREATE UNIQUE INDEX meeting_series_sent ON public.meeting_series USING btree (organizer_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX meeting_series_to_write ON public.meeting_series USING btree (written_until) WHERE (written_until IS NOT NULL);
 CREATE TRIGGER keep AFTER UPDATE ON public.meeting_series REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('organizer_id', 'estate_id', 'recurrence', 'created_at');
+CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.meeting_series REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 grant insert, select, update on meeting_series to gida_app;
 create policy organizer on meeting_series for insert
   with check (((organizer_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
@@ -7296,6 +7303,7 @@ create table vendor_estate (
 CREATE INDEX vendor_estate_estate_id_idx ON public.vendor_estate USING btree (estate_id);
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.vendor_estate FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('vendor', 'vendor_id');
 CREATE TRIGGER audit_update AFTER UPDATE ON public.vendor_estate FOR EACH ROW WHEN (((old.vendor_id IS DISTINCT FROM new.vendor_id) OR (old.estate_id IS DISTINCT FROM new.estate_id))) EXECUTE FUNCTION app.lay_change_aside('vendor', 'vendor_id');
+CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.vendor_estate REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.vendor_estate REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.vendor_estate REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.vendor_estate REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
@@ -8460,6 +8468,7 @@ function app.references_to_units(the_units uuid[]) returns TABLE(unit_id uuid, i
 function app.refuse_change() returns trigger; -- 0010_ledger.sql
 function app.refuse_change_of_signed_receipt() returns trigger; -- 0016_receipts.sql
 function app.refuse_in_archived_estate() returns trigger security definer; -- 0005_units.sql
+function app.refuse_in_archived_office() returns trigger security definer; -- 0550_nothing_new_in_archived_estates.sql
 function app.refuse_in_archived_property() returns trigger security definer; -- 0005_units.sql
 function app.refuse_on_archived_unit() returns trigger security definer; -- 0005_units.sql
 function app.refuse_suspended() returns trigger security definer; -- 0190_estates_of_the_platform.sql

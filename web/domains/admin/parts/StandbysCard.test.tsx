@@ -8,7 +8,7 @@ test('says of each standby whether it has everything, and warns of one that is b
   render(<StandbysCard standbys={[near, far]} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'nearIt has everything.Follows',
-    'farIt lacks 90.0 MB, and took 1:35 for what it got last.Behind',
+    'farIt lacks 90 MB, and took 1:35 for what it got last.Behind',
   ])
 })
 

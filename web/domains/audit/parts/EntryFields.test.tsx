@@ -22,6 +22,19 @@ test('a change reads as people say it: naira, days, words, and no ids', () => {
   expect(screen.queryByText(/Property/)).toBeNull()
 })
 
+test('shares are percents, and words that are kept as texts read as words', () => {
+  show('CHANGED', [
+    field('commission_rate', 'TEXT', '1000', '750'),
+    field('payer_kind', 'TEXT', 'PERSON', 'COMPANY'),
+    field('channels', 'TEXT', '{EMAIL}', '{EMAIL,IN_APP}'),
+    field('name', 'TEXT', 'ADA', 'OBI'),
+  ])
+  screen.getByText('Commission: 10% → 7.5%')
+  screen.getByText('Payer kind: Person → Company')
+  screen.getByText('Channels: Email → Email, In app')
+  screen.getByText('Name: ADA → OBI')
+})
+
 test('what was erased is said to be, and a long list is cut', () => {
   const names = ['a', 'b', 'c', 'd', 'e'].map((name) => field(name, 'TEXT', null, name))
   show('ADDED', [{ ...field('phone', 'TEXT', null, null), is_erased: true }, ...names])

@@ -38,12 +38,22 @@ const saysNothing = (kind: AuditField['kind'], value: string | null): boolean =>
 const changeOf = (field: AuditField): string =>
   words.change(words.field(field.name), readValue(field, field.before), readValue(field, field.after))
 
-function readValue({ kind, is_erased }: AuditField, value: string | null): string {
+/** Kept in hundredths of a percent. */
+const RATE = /^(commission|late_fee)_rate$/
+/** A word of ours that is kept as a text: `PERSON`, `BANK_TRANSFER`; and several of them: `{EMAIL,SMS}`. */
+const WORD_COLUMN = /(^|_)(kind|channels?|source|state|reversal|basis|role)$/
+const WORDS = /^\{?[A-Z]+(_[A-Z]+)*(,[A-Z]+(_[A-Z]+)*)*\}?$/
+
+const readWords = (value: string): string => value.replace(/[{}]/g, '').split(',').map(words.word).join(', ')
+
+function readValue({ name, kind, is_erased }: AuditField, value: string | null): string {
   if (value === null || isEmpty(value)) return is_erased ? words.erased : words.nothing
   if (kind === 'MONEY') return formatNaira(Number(value))
   if (kind === 'DAY') return formatDay(value)
   if (kind === 'INSTANT') return formatInstant(value)
   if (kind === 'YES_NO') return value === 'true' ? words.yes : words.no
   if (kind === 'WORD') return words.word(value)
+  if (RATE.test(name) && /^\d+$/.test(value)) return `${Number(value) / 100}%`
+  if (WORD_COLUMN.test(name) && WORDS.test(value)) return readWords(value)
   return value.length > MOST_SIGNS ? `${beginningOf(value, MOST_SIGNS)}…` : value
 }

@@ -10,6 +10,7 @@ import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { RecordActions } from '../../payments/index.ts'
 import { useUpdateLease } from '../changes.ts'
 import { WHY_NOT_YET } from './AwaitingTenant.tsx'
+import { CancelDraft } from './CancelDraft.tsx'
 import { RemoveTenant } from './RemoveTenant.tsx'
 import { StartLease } from './StartLease.tsx'
 
@@ -19,6 +20,7 @@ const words = leases.lease
 export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
   const [isEnding, setEnding] = useState(false)
   const [isStarting, setStarting] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
   const update = useUpdateLease()
   const { id, status, tenant_id, unit_id, can } = lease
   const move = (next: LeaseStatus, said: string) =>
@@ -27,6 +29,7 @@ export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
       {
         onSuccess: () => toast.success(said),
         onError: (error) => {
+          setCancelling(false)
           // Who has not asked for it is asked; it starts with their yes.
           if (hasCode(error, 'TENANT_CONSENT_MISSING'))
             move('PENDING_SIGNATURE', words.askedTenant(lease.tenant_name))
@@ -63,10 +66,16 @@ export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
         </Button>
         <RowMenu
           label={words.moreOfDraft}
-          items={[
-            { label: words.cancelDraft, late: true, onSelect: () => move('TERMINATED', words.cancelled) },
-          ]}
+          items={[{ label: words.cancelDraft, late: true, onSelect: () => setCancelling(true) }]}
         />
+        {isCancelling && (
+          <CancelDraft
+            lease={lease}
+            isBusy={update.isPending}
+            onCancel={() => move('TERMINATED', words.cancelled)}
+            onClose={() => setCancelling(false)}
+          />
+        )}
         {isStarting && (
           <StartLease
             lease={lease}

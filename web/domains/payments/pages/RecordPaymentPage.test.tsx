@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { answerWith, askedFor, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
+import { keepPayers } from '../known-payers.ts'
 
 const [UNIT, TENANT] = ['01900000-0000-7000-8000-000000000601', '01900000-0000-7000-8000-000000000602']
 const ADDRESS = `/dashboard/payments/record?unit_id=${UNIT}&tenant_id=${TENANT}`
@@ -71,14 +72,19 @@ it('finds everybody who rents also where there is no network', async () => {
     ...{ id: `t${place}`, lease_id: `l${place}`, unit_id: `u${place}`, unit_name: `Flat ${place}` },
     ...{ full_name: `Tenant ${place}`, estate_name: 'Palmgrove Court', debt: { due_now: 0 } },
   })
-  const all = Array.from({ length: 30 }, (_, at) => tenant(at + 1))
+  const all = Array.from({ length: 300 }, (_, at) => tenant(at + 1))
   answerWith({
-    'GET /tenants': ({ query }: { query: { limit: string } }) => page(all.slice(0, Number(query.limit)), 30),
+    'GET /tenants': ({ query }: { query: { limit: string; page?: string } }) => {
+      const [limit, at] = [Number(query.limit), Number(query.page ?? 1)]
+      const pagination = { page: at, limit, total: all.length, totalPages: Math.ceil(all.length / limit) }
+      return { data: all.slice((at - 1) * limit, at * limit), pagination }
+    },
   })
   await openAs('ESTATE_MANAGER', '/dashboard/payments/record')
   await screen.findByText('Tenant 3')
+  await keepPayers()
   window.dispatchEvent(new Event('offline'))
-  await hand.type(screen.getByRole('searchbox'), 'flat 27{Enter}')
-  await screen.findByText('Tenant 27')
+  await hand.type(screen.getByRole('searchbox'), 'flat 277{Enter}')
+  await screen.findByText('Tenant 277')
   expect(screen.queryByText('Tenant 3')).toBeNull()
 })

@@ -18,7 +18,9 @@ const OPTIONS = ROLES.map((value) => ({ value, label: users.roles[value] }))
 
 /** Gives a person another role. */
 export function RoleCard({ person }: { person: UserDetail }) {
-  const [role, setRole] = useState<string>(person.role)
+  const [chosen, choose] = useState({ role: person.role as string, insteadOf: person.role })
+  // A choice is one against the role that was seen: a colleague may have given them another since.
+  const role = chosen.insteadOf === person.role ? chosen.role : person.role
   const update = useUpdateUser()
   const save = () =>
     update.mutate(
@@ -39,7 +41,7 @@ export function RoleCard({ person }: { person: UserDetail }) {
             value={role}
             onChange={(next) => {
               update.reset()
-              setRole(next)
+              choose({ role: next, insteadOf: person.role })
             }}
           />
         </Field>

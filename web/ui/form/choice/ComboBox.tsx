@@ -1,35 +1,47 @@
 import * as Popover from 'radix-ui/popover'
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { words } from '#words/ui'
 import { Icon } from '../../action/Icon.tsx'
 import { cx } from '../../cx.ts'
 import { useFieldLinks } from '../field-context.ts'
-import { findOptions } from './find-options.ts'
+import { findOptions, onlyOption } from './find-options.ts'
 import { OptionList } from './OptionList.tsx'
 import type { Option } from './option.ts'
 import type { SelectProps } from './select-props.ts'
 
-/** A long list in which a person types to find: banks, states, local governments. */
+/** What is typed while one option is chosen; the list may be closed over it. */
+type Typed = { text: string; beside: string; isOpen: boolean }
+
+/**
+ * A long list in which a person types to find: banks, states, local governments. Leaving the field chooses
+ * what can be meant by one option alone; of any other text it says what to do, and keeps it.
+ */
 export function ComboBox(props: SelectProps) {
   const { options, value, onChange, onBlur, placeholder = words.typeToFind, compact, className, ref } = props
   const links = useFieldLinks({})
   const listId = useId()
-  const box = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [written, setTyped] = useState<Typed | null>(null)
   const [active, setActive] = useState(0)
-  const isOpen = typed !== null
+  const typed = written?.beside === value ? written : null
+  const isOpen = typed?.isOpen ?? false
   const chosen = options.find((option) => option.value === value)
-  const found = isOpen ? findOptions(options, typed) : []
+  const found = typed && isOpen ? findOptions(options, typed.text) : []
+  const isLeft = typed !== null && !isOpen
+  const leftId = `${listId}-left`
   const optionId = (index: number) => `${listId}-${index}`
 
   function open() {
-    setTyped('')
-    setActive(
-      Math.max(
-        0,
-        options.findIndex((option) => option.value === value),
-      ),
-    )
+    setTyped({ text: typed?.text ?? '', beside: value, isOpen: true })
+    const at = typed ? 0 : options.findIndex((option) => option.value === value)
+    setActive(Math.max(0, at))
+  }
+
+  function leave() {
+    const text = typed?.text.trim()
+    if (!isOpen || !text) return isOpen && setTyped(null)
+    const only = onlyOption(options, text, Boolean(props.onType))
+    if (only) return choose(only)
+    setTyped({ text, beside: value, isOpen: false })
   }
 
   function choose(option: Option | undefined) {
@@ -56,47 +68,54 @@ export function ComboBox(props: SelectProps) {
       event.stopPropagation()
       setTyped(null)
     }
-    if (event.key === 'Tab') setTyped(null)
   }
 
   return (
     <Popover.Root open={isOpen}>
       <Popover.Anchor asChild>
-        <div ref={box} className={cx('relative', className)}>
-          <input
-            {...links}
-            ref={ref as Ref<HTMLInputElement>}
-            role="combobox"
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            aria-label={props['aria-label']}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && found.length > 0 ? optionId(active) : undefined}
-            disabled={props.disabled}
-            placeholder={chosen?.label ?? placeholder}
-            value={typed ?? chosen?.label ?? ''}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              props.onType?.(event.target.value)
-              setActive(0)
-            }}
-            onClick={() => !isOpen && open()}
-            onKeyDown={press}
-            onBlur={() => {
-              setTyped(null)
-              onBlur?.()
-            }}
-            className={cx('field-box cut pe-10', compact && 'is-compact')}
-          />
-          <Icon
-            name="down"
-            size="s"
-            className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-soft"
-          />
+        <div className={className}>
+          <div className="relative">
+            <input
+              {...links}
+              aria-describedby={cx(links['aria-describedby'], isLeft && leftId) || undefined}
+              ref={ref as Ref<HTMLInputElement>}
+              role="combobox"
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              aria-label={props['aria-label']}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen && found.length > 0 ? optionId(active) : undefined}
+              disabled={props.disabled}
+              placeholder={chosen?.label ?? placeholder}
+              value={typed?.text ?? chosen?.label ?? ''}
+              onChange={(event) => {
+                setTyped({ text: event.target.value, beside: value, isOpen: true })
+                props.onType?.(event.target.value)
+                setActive(0)
+              }}
+              onClick={() => !isOpen && open()}
+              onKeyDown={press}
+              onBlur={() => {
+                leave()
+                onBlur?.()
+              }}
+              className={cx('field-box cut pe-10', compact && 'is-compact')}
+            />
+            <Icon
+              name="down"
+              size="s"
+              className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-soft"
+            />
+          </div>
           {props.name && <input type="hidden" name={props.name} value={value} />}
+          {isLeft && (
+            <p id={leftId} role="status" className="mt-1.5 text-small text-waiting">
+              {words.chooseOne(typed.text, chosen?.label)}
+            </p>
+          )}
         </div>
       </Popover.Anchor>
       <Popover.Portal>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { onScreen } from '../../testing.ts'
 import { Field } from '../Field.tsx'
-import { findOptions } from './find-options.ts'
+import { findOptions, onlyOption } from './find-options.ts'
 import { SelectField } from './SelectField.tsx'
 
 const options = [
@@ -41,6 +41,11 @@ function Bank({ onChange, count = options.length }: { onChange: (value: string) 
 
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('combobox'), { key })
 const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } })
+
+function leave() {
+  press('Tab')
+  fireEvent.blur(screen.getByRole('combobox'))
+}
 
 /** The option a reader is told about. */
 function active() {
@@ -89,6 +94,36 @@ describe('SelectField with twelve options or more', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
+  it('chooses what was typed when the field is left, where one option alone can be meant', () => {
+    const onChange = vi.fn()
+    render(<Bank onChange={onChange} />)
+    type('zen')
+    leave()
+    expect(onChange).toHaveBeenCalledWith('zenith bank')
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Zenith Bank')
+  })
+
+  it('keeps what was typed when several can be meant, says what to do, and goes on from it', () => {
+    const onChange = vi.fn()
+    render(<Bank onChange={onChange} />)
+    type('fi')
+    leave()
+    const box = screen.getByRole<HTMLInputElement>('combobox')
+    expect(box.value).toBe('fi')
+    expect(onChange).not.toHaveBeenCalled()
+    expect(screen.getByRole('status').textContent).toContain('“fi” is not chosen yet')
+    fireEvent.click(box)
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Fidelity Bank',
+      'First Bank of Nigeria',
+    ])
+    press('Enter')
+    expect(box.value).toBe('Fidelity Bank')
+    type('polaris or so')
+    leave()
+    expect(screen.getByRole('status').textContent).toContain('Fidelity Bank is still chosen')
+  })
+
   it('carries the label and the error of its field', () => {
     render(<Bank onChange={() => {}} />)
     const box = screen.getByRole('combobox', { name: 'Bank' })
@@ -135,6 +170,13 @@ describe('findOptions', () => {
     expect(findOptions(options, 'b').at(0)?.label).toBe('Access Bank')
     expect(findOptions(options, 'gua tr').map((option) => option.label)).toEqual(['Guaranty Trust Bank'])
     expect(findOptions(options, 'anty')).toEqual([])
+  })
+
+  it('takes a text for the one option it can mean, and of a part of a longer list only the one called just so', () => {
+    expect(onlyOption(options, 'kud', false)?.label).toBe('Kuda')
+    expect(onlyOption(options, 'kud', true)).toBeUndefined()
+    expect(onlyOption(options, 'KUDA', true)?.label).toBe('Kuda')
+    expect(onlyOption(options, 'bank', false)).toBeUndefined()
   })
 })
 

@@ -14,3 +14,14 @@ export function findOptions(options: readonly Option[], typed: string): readonly
   const begins = (option: Option) => (plain(option.label).startsWith(wanted) ? 0 : 1)
   return [...found].sort((a, b) => begins(a) - begins(b))
 }
+
+/**
+ * The one option that a text can mean: the only one it finds, or the one called just so. Where more are to be
+ * had than stand here (`isPart`), only the one called just so.
+ */
+export function onlyOption(options: readonly Option[], typed: string, isPart: boolean): Option | undefined {
+  const found = findOptions(options, typed).filter((option) => !option.disabled)
+  const same = found.filter(({ label }) => plain(label).trim() === plain(typed).trim())
+  if (same.length > 0 || isPart) return same.length === 1 ? same[0] : undefined
+  return found.length === 1 ? found[0] : undefined
+}

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { SearchInput } from '../../../../ui/form/SearchInput.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { TaskHeader } from '../../../../ui/layout/TaskHeader.tsx'
+import { useKnownPayers } from '../../known-payers.ts'
 import { payersQuery } from '../../offline-payment-queries.ts'
 
 const words = offlinePayments.pick
@@ -24,6 +25,7 @@ type Props = { search: string; onSearch: (text: string) => void }
 export function ChooseTenant({ search, onSearch }: Props) {
   const isOffline = useOfflineSince() !== null
   const answer = useQuery(payersQuery(isOffline ? '' : search))
+  const known = useKnownPayers()
   return (
     <>
       <TaskHeader title={words.title} note={words.note} />
@@ -36,7 +38,7 @@ export function ChooseTenant({ search, onSearch }: Props) {
       />
       <Card>
         <Loaded bare of={answer} loading={words.loading}>
-          {({ data }) => <Payers rows={isOffline ? foundIn(data, search) : data.slice(0, MOST)} />}
+          {({ data }) => <Payers rows={isOffline ? foundIn(known, search) : data.slice(0, MOST)} />}
         </Loaded>
       </Card>
     </>
