@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { drawFailure } from './pages/draw-failure.ts'
 
@@ -43,15 +42,6 @@ test('a validation error names each field in words', async () => {
   expect(answer.json().details.find((fault: { path: string }) => fault.path === 'password').message).toBe(
     'At least 10 characters',
   )
-})
-
-test('a list refuses a search, an order or a status that it does not know, and names it', async () => {
-  const admin = await signedIn(world, 'ADMIN')
-  const refused = await admin.get('/admin/holds?status=OPEN&sort=created_at&limit=5')
-  expect([refused.statusCode, refused.json().code]).toEqual([400, 'VALIDATION_ERROR'])
-  expect(refused.json().details.map(({ path }: { path: string }) => path)).toEqual(['sort', 'status'])
-  expect((await admin.get('/admin/users?sort=nothing')).statusCode).toBe(400)
-  expect((await admin.get('/admin/users?sort=created_at&search=a')).statusCode).toBe(200)
 })
 
 test('unknown fields are left out, whatever they claim', async () => {

@@ -16,7 +16,6 @@ import { schemaOf } from './document/call-schema.ts'
 import { onceByKey } from './idempotency.ts'
 import { authorize, callOf, forgetServedParts } from './read-call.ts'
 import { checkReferences } from './references/check-references.ts'
-import { refuseUnknownFilters } from './refuse-unknown-filters.ts'
 
 export const API = '/api/v1'
 
@@ -41,7 +40,6 @@ export function makeMount(app: FastifyInstance, services: Services, entrance: En
           config: { rows: Object.keys(endpoint.rows ?? {}), call: nameOf(endpoint) },
           ...(endpoint.upload ? { bodyLimit: endpoint.upload.most_bytes + 1_000_000 } : {}),
           onRequest: async (request, reply) => authorize(endpoint, request, reply, services, entrance),
-          preValidation: async (request) => refuseUnknownFilters(endpoint, request),
           handler: (request, reply) =>
             toTheEnd(callOf(endpoint, request, reply, services).then((call) => answer(call, reply))),
           ...(endpoint.upload && { onSend: forgetServedParts }),
