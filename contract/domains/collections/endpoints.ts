@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
-import { Payment } from '../payments/payment.ts'
+import { Payment, PaymentSort } from '../payments/payment.ts'
 import {
   AgesQuery,
   ArrearsByAge,
@@ -13,6 +14,9 @@ import {
 } from './arrears.ts'
 import { ReminderRule, ReminderRuleChange, Reminders, RemindersPreview, SendReminders } from './reminder.ts'
 import { PaymentReportQuery } from './report.ts'
+
+const TransactionQuery = PageQuery.extend({ sort: PaymentSort })
+export type TransactionQuery = z.infer<typeof TransactionQuery>
 
 export const collections = {
   sendReminders: endpoint({
@@ -112,19 +116,19 @@ export const collections = {
   listPropertyTransactions: endpoint({
     method: 'GET',
     path: '/payments/properties/{id}/transactions',
-    summary: 'Payments for one property, newest first',
+    summary: 'Payments for one property, the newest first unless another order is asked for',
     access: 'payments_read',
     params: paramsOf('property'),
-    query: PageQuery,
+    query: TransactionQuery,
     answer: pageOf(Payment),
   }),
   listTenantTransactions: endpoint({
     method: 'GET',
     path: '/payments/tenants/{id}/transactions',
-    summary: 'Payments of one tenant, newest first',
+    summary: 'Payments of one tenant, the newest first unless another order is asked for',
     access: 'payments_read',
     params: paramsOf('tenant'),
-    query: PageQuery,
+    query: TransactionQuery,
     answer: pageOf(Payment),
   }),
 }

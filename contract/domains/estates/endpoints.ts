@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
-import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
+import { PageQuery, pageOf, SearchText, sortOf } from '../../shared/pages.ts'
 import {
   CreateEstate,
   Estate,
@@ -22,6 +22,7 @@ const EstateQuery = PageQuery.extend({
   page_size: z.coerce.number().int().min(1).max(100).optional().meta({ description: 'Stands for limit' }),
   status: EstateStatus.optional(),
   search: SearchText.optional(),
+  sort: sortOf('name', 'created_at').default('name'),
 })
 
 export const estates = {

@@ -93,6 +93,9 @@ export const PaymentDetail = Payment.extend({
 
 export type PaymentDetail = z.infer<typeof PaymentDetail>
 
+/** The newest first, unless another order is asked for. */
+export const PaymentSort = sortOf('created_at', 'amount').default('-created_at')
+
 export const PaymentQuery = PageQuery.extend({
   search: SearchText.optional(),
   status: PaymentStatus.optional(),
@@ -106,7 +109,7 @@ export const PaymentQuery = PageQuery.extend({
   paid_from: Day.optional().meta({ description: 'The money came on this day or later' }),
   paid_to: Day.optional().meta({ description: 'The money came on this day or earlier' }),
   needs_review: z.stringbool().optional(),
-  sort: sortOf('created_at', 'amount').default('-created_at'),
+  sort: PaymentSort,
 })
 
 export type PaymentQuery = z.infer<typeof PaymentQuery>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum, PositiveKobo } from '../../shared/money.ts'
-import { PageQuery } from '../../shared/pages.ts'
+import { PageQuery, sortOf } from '../../shared/pages.ts'
 
 export const RefundStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILED'])
 
@@ -67,6 +67,9 @@ export const RefundQuery = PageQuery.extend({
   status: RefundStatus.optional(),
   estate_id: idOf('estate').optional(),
   needs_attention: z.stringbool().optional(),
+  sort: sortOf('created_at', 'amount')
+    .optional()
+    .meta({ description: 'Without it those that need somebody come first, then the newest' }),
 })
 
 export type RefundQuery = z.infer<typeof RefundQuery>

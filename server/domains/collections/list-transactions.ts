@@ -1,21 +1,20 @@
+import type { TransactionQuery } from '@gida/contract/domains/collections/endpoints'
 import type { Payment } from '@gida/contract/domains/payments/payment'
-import type { Page, PageQuery } from '@gida/contract/shared/pages'
+import type { Page } from '@gida/contract/shared/pages'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { listPayments } from '../payments/index.ts'
-
-const NEWEST = { sort: '-created_at' } as const
 
 /** Payments for a property that the actor sees. */
 export async function listPropertyTransactions(
   tx: Tx,
   actor: Actor,
   property_id: string,
-  query: PageQuery,
+  query: TransactionQuery,
 ): Promise<Page<Payment>> {
   orNotFound(await tx.selectFrom('property').select('id').where('id', '=', property_id).executeTakeFirst())
-  return listPayments(tx, actor, { ...query, ...NEWEST, property_id })
+  return listPayments(tx, actor, { ...query, property_id })
 }
 
 /** Payments of a tenant whom the actor sees. */
@@ -23,9 +22,9 @@ export async function listTenantTransactions(
   tx: Tx,
   actor: Actor,
   tenant_id: string,
-  query: PageQuery,
+  query: TransactionQuery,
 ): Promise<Page<Payment>> {
   const tenant = tx.selectFrom('users').select('id').where('id', '=', tenant_id).where('role', '=', 'TENANT')
   orNotFound(await tenant.executeTakeFirst())
-  return listPayments(tx, actor, { ...query, ...NEWEST, tenant_id })
+  return listPayments(tx, actor, { ...query, tenant_id })
 }

@@ -272,5 +272,13 @@ test('payments of a property and of a tenant are pages, and foreign ones are not
     expect((await foreign.manager.get(`/payments/${path}/transactions`)).statusCode).toBe(404)
     expect((await foreign.tenant.get(`/payments/${path}/transactions`)).statusCode).toBe(404)
     expect((await flat.tenant.get(`/payments/${path}/transactions`)).json().data).toHaveLength(2)
+    const amounts = async (sort: string) =>
+      (await flat.manager.get(`/payments/${path}/transactions?sort=${sort}`))
+        .json()
+        .data.map(({ amount }: { amount: number }) => amount)
+    const rising = await amounts('amount')
+    expect(rising).toEqual(rising.toSorted((one: number, other: number) => one - other))
+    expect(await amounts('-amount')).toEqual(rising.toReversed())
+    expect(await amounts('created_at')).toEqual((await amounts('-created_at')).toReversed())
   }
 })

@@ -155,3 +155,16 @@ test('the kept counts are those one would count, whatever happens', async () => 
   expect((await list('/onboarding/units?status=RESERVED')).total).toBe(1)
   expect((await list('/properties?archived=true')).names).toEqual(['Bare'])
 })
+
+const PLACE = { address: '1 Allen Avenue', state: 'Lagos', lga: 'Ikeja' }
+
+test('estates come by name, or in the order that is asked for', async () => {
+  const manager = await signedIn(world, 'ESTATE_MANAGER')
+  for (const name of ['Bisi Court', 'Akin Court', 'Chike Court'])
+    expect((await manager.post('/estates', { ...PLACE, name })).statusCode).toBe(201)
+  const by = async (sort: string) => (await list(`/estates${sort}`, manager)).names.map((name) => name[0])
+  expect(await by('')).toEqual(['A', 'B', 'C'])
+  expect(await by('?sort=-name')).toEqual(['C', 'B', 'A'])
+  expect(await by('?sort=created_at')).toEqual(['B', 'A', 'C'])
+  expect(await by('?sort=-created_at&limit=1')).toEqual(['C'])
+})

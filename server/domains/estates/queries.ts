@@ -7,7 +7,14 @@ import { containing } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { seesWhole } from './policy.ts'
 
-export type EstateFilter = { status?: EstateStatus; search?: string; state?: string; lga?: string }
+export type EstateFilter = {
+  status?: EstateStatus
+  search?: string
+  state?: string
+  lga?: string
+  sort?: EstateSort
+}
+type EstateSort = 'name' | '-name' | 'created_at' | '-created_at'
 
 type Counts = { property_count: number; unit_count: number; occupied_count: number }
 
@@ -64,14 +71,21 @@ export async function listEstates(
   if (filter.lga) wanted = wanted.where('lga', '=', filter.lga)
   if (filter.search) wanted = wanted.where('search_text', 'like', containing(filter.search))
 
+  const { sort = 'name' } = filter
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const column = sort.endsWith('name') ? 'estate.name' : 'estate.created_at'
   const onPage = wanted
-    .select('id')
-    .orderBy('name')
-    .orderBy('id')
+    .select('estate.id')
+    .orderBy(column, direction)
+    .orderBy('estate.id', direction)
     .limit(limit)
     .offset((page - 1) * limit)
   const [rows, counted] = await Promise.all([
-    estates(tx, actor).where('estate.id', 'in', onPage).orderBy('estate.name').orderBy('estate.id').execute(),
+    estates(tx, actor)
+      .where('estate.id', 'in', onPage)
+      .orderBy(column, direction)
+      .orderBy('estate.id', direction)
+      .execute(),
     wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total: counted.total }

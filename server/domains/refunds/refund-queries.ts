@@ -28,21 +28,23 @@ export async function getRefund(tx: Tx, actor: Actor, id: string): Promise<Refun
   return presentRefund(orNotFound(await refunds(tx).where('refund.id', '=', id).executeTakeFirst()), actor)
 }
 
-/** Those that need somebody first, then the newest. */
+/** Those that need somebody first, then the newest, unless another order is asked for. */
 export async function listRefunds(tx: Tx, actor: Actor, query: RefundQuery): Promise<Page<Refund>> {
-  const { estate_id, transaction_id, status, needs_attention } = query
+  const { estate_id, transaction_id, status, needs_attention, sort } = query
   const asked = {
     'refund.estate_id': estate_id,
     'refund.payment_id': transaction_id,
     'refund.status': status,
     'refund.needs_attention': needs_attention,
   }
-  const found = refunds(tx)
+  const direction = sort && !sort.startsWith('-') ? 'asc' : 'desc'
+  let found = refunds(tx)
     .where(rowsOf(scopeOf(actor, estate_id), 'refund'))
     .where((eb) => eb.and(given(asked)))
-    .orderBy('refund.needs_attention', 'desc')
-    .orderBy('refund.created_at', 'desc')
-    .orderBy('refund.id', 'desc')
+  if (!sort) found = found.orderBy('refund.needs_attention', 'desc')
+  found = found
+    .orderBy(sort?.endsWith('amount') ? 'refund.amount' : 'refund.created_at', direction)
+    .orderBy('refund.id', direction)
   return pageOf(found, query, (row) => presentRefund(row, actor))
 }
 

@@ -205,6 +205,20 @@ test('while the provider is away the promise waits; once it is back, it is asked
   expect((await refundsOf(payment_id))[0]).toMatchObject({ status: 'COMPLETED', asks: 1 })
 })
 
+test('refunds come newest first, or in the order that is asked for', async () => {
+  const { flat, payment_id } = await paid()
+  for (const amount of [200_000, 100_000, 300_000])
+    expect((await issue(flat, payment_id, { amount })).statusCode).toBe(201)
+  const by = async (sort: string) =>
+    (await flat.manager.get(`/payments/refunds?transaction_id=${payment_id}${sort}`))
+      .json()
+      .data.map(({ amount }: { amount: number }) => amount / 100_000)
+  expect(await by('')).toEqual([3, 1, 2])
+  expect(await by('&sort=created_at')).toEqual([2, 1, 3])
+  expect(await by('&sort=amount')).toEqual([1, 2, 3])
+  expect(await by('&sort=-amount')).toEqual([3, 2, 1])
+})
+
 test('one that needs attention waits for an account of the payer, and goes on with it', async () => {
   const { flat, payment_id } = await paid()
   await payer().faults({ refunds: 'needs_attention' })
