@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, DaysAhead } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { idOf, paramsOf } from '../../shared/ids.ts'
-import { PageQuery, pageOf, SearchText } from '../../shared/pages.ts'
+import { PageQuery, pageOf, SearchText, sortOf } from '../../shared/pages.ts'
 import { EndingBasis, LeaseEnding } from './ending.ts'
 import { DraftLeaseBody, Lease, LeaseChange, LeaseStatus, LeaseWithCharges, RenewLeaseBody } from './lease.ts'
 import { tenants } from './tenant-endpoints.ts'
@@ -24,6 +24,9 @@ export const leases = {
         description: 'Active ones that end within so many days, the first to end first',
       }),
       search: SearchText.optional().meta({ description: 'Tenant, phone or unit' }),
+      sort: sortOf('created_at', 'start_date', 'end_date').optional().meta({
+        description: 'Without it the newest first, and with `ends_within` the first to end',
+      }),
     }),
     answer: pageOf(Lease),
   }),

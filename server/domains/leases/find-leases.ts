@@ -15,6 +15,8 @@ export type LeaseFilter = {
   /** Active, and over within so many days. */
   ends_within?: number | undefined
   search?: string | undefined
+  /** A column of a lease; with a minus before it, descending. */
+  sort?: string | undefined
 }
 
 /** So few are sorted; more are walked in their order. */
@@ -22,7 +24,7 @@ const MOST_SORTED = 200
 /** A list for which no total is kept is counted no further; beyond it there are more. */
 const MOST_COUNTED = 10_000
 
-/** A page of an actor's leases, newest first, and how many there are; those that end soon by the day on which they do. */
+/** A page of an actor's leases, and how many there are: newest first, or those that end soon by the day on which they do, unless sorted otherwise. */
 export async function findLeases(
   tx: Tx,
   actor: Actor,
@@ -60,6 +62,8 @@ async function find(
   const ends = ends_within ? sql`daterange(${today}, ${addDays(today, ends_within)}, '[]')` : sql`null`
   const { rows } = await sql<FoundPage>`
     select * from app.find_leases(${estate_id}, ${JSON.stringify(alike)}, ${unit_id}, ${ends}, ${search},
-      ${ends_within ? 'end_date' : '-created_at'}, ${(page - 1) * limit}, ${limit}, ${most})`.execute(tx)
+      ${filter.sort ?? (ends_within ? 'end_date' : '-created_at')}, ${(page - 1) * limit}, ${limit}, ${most})`.execute(
+    tx,
+  )
   return rows[0] as FoundPage
 }

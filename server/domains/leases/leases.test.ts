@@ -205,3 +205,30 @@ test('a draft that is sent again with its client_id is one lease, also at once, 
   expect(other.json().code).toBe('CLIENT_ID_USED')
   expect((await manager.get('/leases?status=DRAFT')).json().data).toHaveLength(1)
 })
+
+test('leases come newest first, or in the order that is asked for', async () => {
+  const { manager, unitAt } = await portfolio(world, { units: 4 })
+  for (const [at, from, until] of [
+    [1, 30, 800],
+    [2, 90, 500],
+    [3, 60, 700],
+  ] as const) {
+    const [start_date, end_date] = [addDays(world.today(), from), addDays(world.today(), until)]
+    const made = await manager.post('/leases', {
+      unit_id: unitAt(at).id,
+      tenant_name: `T${at}`,
+      start_date,
+      end_date,
+    })
+    expect(made.statusCode, made.body).toBe(201)
+  }
+  const by = async (sort: string) =>
+    (await manager.get(`/leases?status=DRAFT${sort}`))
+      .json()
+      .data.map((row: { tenant_name: string }) => row.tenant_name)
+  expect(await by('')).toEqual(['T3', 'T2', 'T1'])
+  expect(await by('&sort=created_at')).toEqual(['T1', 'T2', 'T3'])
+  expect(await by('&sort=start_date')).toEqual(['T1', 'T3', 'T2'])
+  expect(await by('&sort=-end_date')).toEqual(['T1', 'T3', 'T2'])
+  expect((await manager.get('/leases?sort=rent')).statusCode).toBe(400)
+})
