@@ -9,7 +9,7 @@ import { OptionList } from './OptionList.tsx'
 import type { Option } from './option.ts'
 import type { SelectProps } from './select-props.ts'
 
-/** A long list in which a person types to find: banks, states, local governments. */
+/** A searchable select for long lists: banks, states, local governments. */
 export function ComboBox(props: SelectProps) {
   const { options, value, onChange, onBlur, placeholder = words.typeToFind, compact, className, ref } = props
   const links = useFieldLinks({})
