@@ -6,7 +6,7 @@ import { client, query } from '../../platform/http/api.ts'
 const { payments, leases } = client
 const FRESH = { fresh: 'critical' } as const
 
-/** Those who may have paid: whoever rents now, as many as are found on this phone without a network; by name also those who have left. */
+/** Possible payers: current tenants, whose list is also cached for offline use; a search by name includes former ones. */
 export const payersQuery = (search: string) => ({
   ...query(leases.listTenants, {
     query: search ? { limit: 10, search } : { limit: 100, state: 'CURRENT' as const },
@@ -14,7 +14,7 @@ export const payersQuery = (search: string) => ({
   placeholderData: keepPreviousData,
 })
 
-/** What the money would settle; asked anew with every change, and the last answer stays until the next. */
+/** How the money would be allocated; refetched with every change, showing the previous answer until then. */
 export const previewQuery = (body: z.input<typeof PreviewBody>) => ({
   ...query(payments.previewPayment, { body }, FRESH),
   placeholderData: keepPreviousData,
