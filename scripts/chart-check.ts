@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { chartHash } from './chart-hash.ts'
 
-// Proves the chart with Helm itself (`HELM` says where, where it is not on the path), and keeps what it comes to by its values as
-// plain manifests, for who has no Helm. With `--write` they are written.
+// Checks the chart with Helm (path in `HELM` if it is not on the PATH), and compares its default output with the committed plain
+// manifests, for users without Helm. `--write` updates them.
 
 const ROOT = resolve(import.meta.dirname, '..')
 const CHART = join(ROOT, 'ops/chart')
@@ -44,7 +44,7 @@ if (process.argv.includes('--write')) writeFileSync(PLAIN, made)
 else if (readFileSync(PLAIN, 'utf8') !== made)
   faults.push('ops/kubernetes/gida.yaml is not what the chart comes to: npm run chart:check -- --write.')
 
-/** What other values come to: which kinds are no longer there. */
+/** Values that must remove a kind from the output. */
 const WITHOUT: [string[], string][] = [
   [['ingress.enabled=false'], 'Ingress'],
   [['networkPolicy.enabled=false'], 'NetworkPolicy'],
@@ -69,7 +69,7 @@ if (
 )
   faults.push('Nodes do not start anew where a setting changes.')
 
-/** What nobody meant. */
+/** Invalid values that the chart must reject. */
 const REFUSED = {
   'config.GIDA_SECRET=x': 'GIDA_SECRET',
   'config.DATABSE_POOL=x': 'DATABSE_POOL',

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 const CHART = resolve(import.meta.dirname, '../ops/chart')
 
-/** Of all that makes the manifests: whether those that are kept are of this chart is known without Helm. */
+/** Hash of the chart's sources: shows without Helm whether the committed manifests are current. */
 export function chartHash(): string {
   const hash = createHash('sha256')
   const files = globSync('{*.yaml,templates/**/*.{yaml,tpl}}', { cwd: CHART }).sort()

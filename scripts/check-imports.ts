@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** Who may import whom. Each rule says it for one file that imports another (both from the root, with `/`). */
+/** An import rule, applied to a file and one of its imports (both relative to the root, with `/`). */
 type Rule = { name: string; breaks(from: string, to: string): boolean }
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Domains in the order of their lines: one may import only from an earlier line, through its `index.ts`. */
+/** Domains in layers: each may import only from an earlier layer, through its `index.ts`. */
 const LINES: string[][] = [
   ['users', 'sandboxes'],
   ['auth'],
@@ -33,7 +33,7 @@ const LINES: string[][] = [
   ['reports', 'evidence', 'site'],
   ['privacy', 'faults'],
 ]
-/** How many names another domain has to know of one at most. */
+/** Maximum number of exports of a domain's `index.ts`. */
 const MOST_NAMES = 25
 const lineOf = (domain: string) => LINES.findIndex((line) => line.includes(domain))
 const domainOf = (file: string) => /^(?:server|web)\/domains\/([^/]+)\//.exec(file)?.[1]
@@ -99,8 +99,8 @@ const RULES: Rule[] = [
 ]
 
 /**
- * Only the configuration reads the environment; only the platform speaks to the outside; time comes from the clock; money is
- * typed in one place.
+ * Only the configuration reads the environment; only the platform talks to external services; time comes from the clock; money is typed in
+ * one place.
  */
 const CONTENTS: { name: string; where: RegExp; not: RegExp }[] = [
   {
@@ -130,7 +130,7 @@ const CONTENTS: { name: string; where: RegExp; not: RegExp }[] = [
   },
 ]
 
-/** Every breach, as a sentence. */
+/** Every violation, as a sentence. */
 export function checkImports(): string[] {
   const files = globSync('{contract,server,web,simulator,e2e,scripts}/**/*.{ts,tsx}', {
     cwd: root,

@@ -4,10 +4,10 @@ import { RETIRED_NAMES, RETIRED_WORDS } from './retired-words.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Every text that stands in a component, and every name that has a retired word in it; as sentences. */
+/** Every text hard-coded in a component, and every name with a retired word, as sentences. */
 export const checkWords = (): string[] => [...textsInComponents(), ...retiredNames()]
 
-/** Text that a component shows must stand in the catalogue: words between tags, and in attributes that are read out. */
+/** Finds text that belongs in the catalogue: between tags, and in attributes that screen readers announce. */
 const BETWEEN_TAGS = /^[^/*'"`=]*>\s*([A-Z][\p{L} ,.’'!?-]{2,})\s*(?:<|\{|$)/gmu
 const READ_OUT = /\s(?:aria-label|title|placeholder|alt|label|help|text)="([^"]*\p{L}{3,}[^"]*)"/gu
 
@@ -24,7 +24,7 @@ function textsInComponents(): string[] {
   })
 }
 
-/** The names of files, and the names within them: variables, functions, types, tables, columns, components. */
+/** Names of files and of what they declare: variables, functions, types, tables, columns, components. */
 function retiredNames(): string[] {
   const files = globSync('{contract,server,simulator,web,e2e,scripts}/**/*.{ts,tsx,sql}', {
     cwd: root,
@@ -40,7 +40,7 @@ function retiredNames(): string[] {
   })
 }
 
-/** Names of the code: what is in quotes may be prose, and a comment is. */
+/** Identifiers in the code. Quoted strings with spaces and comments may be prose, and are skipped. */
 function namesIn(text: string, isSql: boolean): string[] {
   const code = isSql ? text.replace(/--[^\n]*/g, '') : withoutComments(text)
   const names = code.replace(/'[^'\n]*'|"[^"\n]*"/g, (quoted) => (/\s/.test(quoted) ? '' : quoted))

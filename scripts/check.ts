@@ -5,14 +5,14 @@ import { checkImports } from './check-imports.ts'
 import { checkWords } from './check-words.ts'
 import { describeDatabase } from './db-types.ts'
 
-/** One thing that has to hold before a change lands. It answers what is wrong, or nothing. */
+/** A check that must pass before a change lands. Resolves to what is wrong, or ''. */
 type Check = { name: string; run(): Promise<string> }
 
 const root = resolve(import.meta.dirname, '..')
 const bin = (name: string) => resolve(root, 'node_modules/.bin', name)
 const fix = process.argv.includes('--fix')
 
-/** What runs in one kind of place is one program to the compiler: rooms that share their imports are read once. */
+/** TypeScript programs: parts that share imports are compiled together, so that they are read once. */
 const PROGRAMS = { server: 'contract, server, simulator and scripts', web: 'web', '.': 'journeys' }
 
 const checks: Check[] = [
@@ -38,7 +38,7 @@ const checks: Check[] = [
   },
 ]
 
-/** Two at a time, on two cores, and each told in its turn; what mends files has them to itself. */
+/** Two checks in parallel, reported in order; with `--fix` one at a time, since they write files. */
 const lanes = Array.from({ length: fix ? 1 : 2 }, () => Promise.resolve(''))
 const faults = checks.map(({ run }, index) => {
   const lane = index % lanes.length
@@ -59,7 +59,7 @@ for (const [index, check] of checks.entries()) {
 if (failed > 0) console.error(`\n${failed} of ${checks.length} checks failed.`)
 process.exit(failed > 0 ? 1 : 0)
 
-/** `npm ci` must accept it, and it must name no address to download from. */
+/** `npm ci` must accept the lock file, and it must contain no download addresses. */
 async function checkLock(): Promise<string> {
   const lock = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8'))
   const addresses = Object.entries<{ resolved?: string; link?: boolean }>(lock.packages).filter(
@@ -77,7 +77,7 @@ async function checkLock(): Promise<string> {
   ])
 }
 
-/** Runs a program; answers what it printed when it failed. */
+/** Runs a program; resolves to its output if it failed. */
 function command(program: string, args: string[]): Promise<string> {
   return new Promise((done) => {
     const child = spawn(program, args, { cwd: root, shell: process.platform === 'win32' })

@@ -7,14 +7,14 @@ import type { Endpoint } from '../contract/shared/endpoint.ts'
 const FILE = resolve(import.meta.dirname, '../client/calls.ts')
 const scopes = new Set<string>(KEY_SCOPES)
 
-/** Whether the client has a call: one that a key may make, without a file to send along. */
+/** Whether the client has this call: allowed for an API key, and without a file upload. */
 const isOpen = ({ access, person_only, upload, raw }: Endpoint): boolean =>
   scopes.has(access) && !person_only && !upload && !raw
 
 const said = ({ method, path, money, answer }: Endpoint): string =>
   [method, path, money ? 'money' : answer === 'file' ? 'file' : ''].filter(Boolean).join(' ')
 
-/** The table of calls of the client, made from the contract: the client itself then needs no contract where it runs. */
+/** Generates the client's table of calls from the contract, so that the client does not need the contract at run time. */
 export function drawClientCalls(): string {
   const domains = Object.entries(api).flatMap(([domain, calls]) => {
     const open = Object.entries<Endpoint>(calls).filter(([, endpoint]) => isOpen(endpoint))

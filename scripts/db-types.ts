@@ -10,7 +10,7 @@ import { provisionAppRole, provisionDatabase } from '../server/platform/db/schem
 const FOLDER = 'server/platform/db/schema'
 
 const TYPES = { int8: 'number', inet: 'string', citext: 'string' }
-/** Columns under a domain of text, whose words are the contract's: by interface and field. */
+/** Columns whose database type is a text domain but whose values are a type of the contract. */
 const CONTRACT_TYPES: [table: string, column: string, type: string][] = [
   ['Charge', 'transaction_type', 'TransactionType'],
   ['Payment', 'status', 'PaymentStatus'],
@@ -27,8 +27,8 @@ const CONTRACT_TYPES: [table: string, column: string, type: string][] = [
 ]
 
 /**
- * The types of the tables and the schema as one readable file, made from a database that has just been migrated. Answers
- * which of the two were not current; with `check` they are left so.
+ * Generates table types and a readable schema from a freshly migrated database. Returns which of the two were outdated; with `check`
+ * nothing is written.
  */
 export async function describeDatabase(options: { check?: boolean } = {}): Promise<string[]> {
   const made = await fromMigratedDatabase(async (url, folder) => ({

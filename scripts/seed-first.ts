@@ -5,7 +5,7 @@ import { startDatabase } from '../server/platform/db/start.ts'
 import { openServices } from '../server/platform/start.ts'
 import { copyAsTemplate } from '../server/sandboxes/template.ts'
 
-/** Seeds the demo before anything else runs: nobody is connected then, and what was seeded is copied for sandboxes instead of seeded again. */
+/** Seeds the demo before the server starts: a database without connections can be copied as the sandbox template. */
 export async function seedFirst(config: Config): Promise<void> {
   const database = await startDatabase(config, deriveSecrets(config.secret, config.previousSecret))
   const services = await openServices(config, database.app)
@@ -13,6 +13,6 @@ export async function seedFirst(config: Config): Promise<void> {
     services.database.close(),
   )
   if (!isSeeded || !config.sandboxes) return
-  // Where another node has come in meanwhile it is seeded anew by the clock.
+  // If another node has connected meanwhile, a scheduled job seeds the template.
   await copyAsTemplate(services, database.ownerUrl).catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What production asks for, to prove that a package starts; nobody is at these addresses, and nothing is sent. */
+/** The settings that production requires, with unreachable addresses, to check that a package starts. */
 export const settingsOfNobody = () => ({
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://app.example.ng',

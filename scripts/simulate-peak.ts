@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { COSTS, erlangWait, simulateLine, stationsFor } from '../server/bench/writes/peak.ts'
 
-/** The first of the month in numbers: which station makes payments wait, with the cores that docs/scale.md plans for. */
+/** Simulates the load of the first of the month: which stage makes payments wait, with the cores planned in docs/scale.md. */
 const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '500' },
-    /** How much more comes than was planned for. */
+    /** Multiple of the planned load. */
     times: { type: 'string', default: '1' },
     payments: { type: 'string', default: '200000' },
   },

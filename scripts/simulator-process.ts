@@ -7,7 +7,7 @@ const QUICK_RETRIES = 60
 
 export type SimulatorProcess = { url: string; child: ChildProcess; stop(): Promise<void> }
 
-/** The payment simulator as a process of its own. It ends with this one. */
+/** Starts the payment simulator as a process that ends with this one. */
 export const startSimulatorProcess = (options: {
   port: number
   dataDir: string
@@ -21,7 +21,7 @@ export const startSimulatorProcess = (options: {
     ...(options.webhookUrl ? { SIMULATOR_WEBHOOK_URL: options.webhookUrl } : {}),
   })
 
-/** The simulator of the SMS provider, the same way. */
+/** The same for the simulator of the SMS provider. */
 export const startSmsSimulatorProcess = (options: {
   port: number
   webhookUrl?: string
@@ -31,7 +31,7 @@ export const startSmsSimulatorProcess = (options: {
     ...(options.webhookUrl ? { SMS_SIMULATOR_WEBHOOK_URL: options.webhookUrl } : {}),
   })
 
-/** The simulator of WhatsApp, the same way. */
+/** The same for the simulator of WhatsApp. */
 export const startWhatsAppSimulatorProcess = (options: {
   port: number
   webhookUrl?: string

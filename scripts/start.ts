@@ -21,7 +21,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  /** A build of the web app that is served as it is. */
+  /** An existing build of the web app to serve. */
   const { web } = parseArgs({ options: { web: { type: 'string' } } }).values
   const config = makeConfig(readEnvironment())
   if (config.role !== 'worker' && !web) await buildWebIfStale()

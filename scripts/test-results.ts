@@ -15,7 +15,7 @@ type VitestReport = {
   }[]
 }
 
-/** What `--reporter=json` of Vitest wrote. */
+/** Reads Vitest's `--reporter=json` output. */
 export function readVitest(json: string): Results {
   const report: VitestReport = JSON.parse(json)
   const faults = report.testResults.flatMap(({ name, message, assertionResults }) => {
@@ -40,7 +40,7 @@ type Journeys = {
 }
 type JourneyReport = Journeys & { stats: { expected: number; unexpected: number; flaky: number } }
 
-/** What `--reporter=json` of Playwright wrote. */
+/** Reads Playwright's `--reporter=json` output. */
 export function readJourneys(json: string): Results {
   const report: JourneyReport = JSON.parse(json)
   const { expected, unexpected, flaky } = report.stats
@@ -68,7 +68,7 @@ const PAGE_LINES = 60
 const faultOf = (name: string, messages: string[], page = '') =>
   [name, ...messages.map((message) => head(stripVTControlCharacters(message), LINES)), page].join('\n')
 
-/** What stood on the page when a journey failed, where the attachment is that. */
+/** The page snapshot of a failed journey, if the attachment is one. */
 function pageOf({ name, path }: { name: string; path?: string }): string {
   if (name !== 'error-context' || !path) return ''
   const [, page = ''] = /^```yaml\n([\s\S]*?)^```$/m.exec(readFileSync(path, 'utf8')) ?? []

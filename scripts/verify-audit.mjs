@@ -22,7 +22,7 @@ const fault = (of, what) => void faults.push(`${of}: ${what}`)
 const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest()
 const nodeOf = (left, right) => sha256(Buffer.of(1), left, right)
 
-/** RFC 8785, as far as these texts go: objects, strings, whole numbers, null. */
+/** Canonical JSON (RFC 8785) for objects, strings, integers and null. */
 function canonical(value) {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
@@ -30,7 +30,7 @@ function canonical(value) {
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`
 }
 
-/** A note of C2SP: name+id+key, and Ed25519 over the text. */
+/** A signed note (C2SP): name, key id and Ed25519 signature over the text. */
 function isSigned(text, signature) {
   const [, name, signed] = /^— (\S+) (\S+)\n$/.exec(signature) ?? []
   const bytes = Buffer.from(signed ?? '', 'base64')
@@ -100,7 +100,7 @@ function checkEntry(line, at) {
   else fault(name, `it is not below the root of ${proof.day}`)
 }
 
-/** HMAC fills a short key with zeros, so a salt has one length. */
+/** The salt's length is fixed, since HMAC pads short keys with zeros. */
 const isSaid = ({ salt, value }, { hmac }) =>
   /^[0-9a-f]{32}$/.test(salt) &&
   createHmac('sha256', Buffer.from(salt, 'hex')).update(value).digest('hex') === hmac

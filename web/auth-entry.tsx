@@ -11,7 +11,7 @@ import { readTokens } from './platform/session/session.ts'
 
 declare global {
   interface Window {
-    /** Between this script and the one in the page: the form works now; it was sent before it did. */
+    /** Set by this script when the form works; `sentEarly` by the inline script of the page, when the form was submitted before that. */
     isReady?: boolean
     sentEarly?: boolean
   }
@@ -22,7 +22,7 @@ const { pathname, search } = window.location
 type Known = Omit<AuthPageProps, 'door'> & { path?: string }
 type Opened = { title: string; page: (known: Known) => ReactNode }
 
-/** Most people sign in or register; the rarer pages are loaded on demand. */
+/** Sign-in and registration are in this bundle; the rarer pages are loaded on demand. */
 const AUTH_PAGES: Record<string, () => Opened | Promise<Opened>> = {
   'sign-in': () => ({ title: auth.signIn.title, page: (known) => <AuthPage door="sign-in" {...known} /> }),
   register: () => ({
@@ -37,7 +37,7 @@ const AUTH_PAGES: Record<string, () => Opened | Promise<Opened>> = {
 }
 const asked = /^\/auth\/([a-z-]+)/.exec(pathname)?.[1] ?? ''
 const door = asked in AUTH_PAGES ? asked : 'sign-in'
-/** A link from a mail or a text is for whoever holds it, signed in here or not. */
+/** A link from an e-mail or SMS opens even where somebody is signed in. */
 const isLink = ['reset-password', 'verify-email', 'undo-payout', 'invite'].includes(door)
 
 if (readTokens() && !isLink) window.location.replace(nextPath(search))
@@ -46,7 +46,7 @@ else void open()
 async function open(): Promise<void> {
   applyTheme()
   const opened = AUTH_PAGES[door]?.()
-  // Without a pause where nothing has to be loaded: the form works as soon as this script is here.
+  // No await where nothing has to be loaded: the form works as soon as this script runs.
   if (opened) draw(opened instanceof Promise ? await opened : opened)
 }
 
@@ -54,15 +54,15 @@ function draw({ title, page }: Opened): void {
   setTitle(title)
   const root = document.getElementById('root')
   if (!root) return
-  // What was written at build is taken over with all that was typed in it, where it is this very page.
+  // Hydrates the prerendered page, with everything already typed into it, if it is the page of this address.
   if (root.dataset.door === door) hydrateRoot(root, <ReceivedFunds page={page} />)
   else createRoot(root).render(<ReceivedFunds page={page} />)
-  // Back from the app: the page as it was left would still be busy.
+  // Restored from the back/forward cache, the form would still be in its busy state.
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload())
   whenIdle(fetchApp)
 }
 
-/** First exactly what was written at build; then what only the browser knows. */
+/** Renders exactly the prerendered markup first, so that hydration matches; then what only the browser knows. */
 function ReceivedFunds({ page }: Pick<Opened, 'page'>) {
   const [known, setKnown] = useState<Known>({})
   useEffect(() => {
@@ -76,12 +76,12 @@ function ReceivedFunds({ page }: Pick<Opened, 'page'>) {
     })
     comeBack(show)
     window.isReady = true
-    if (window.sentEarly) document.querySelector('form')?.requestSubmit() // nobody has to press twice
+    if (window.sentEarly) document.querySelector('form')?.requestSubmit() // replays the early submit
   }, [])
   return page(known)
 }
 
-/** Back from the outside identity provider: its code is in the part of the address that no server sees. */
+/** Return from the external identity provider: the code is in the URL fragment, which no server sees. */
 function comeBack(show: (outside: AuthPageProps['outside']) => void): void {
   const code = door === 'sign-in' && new URLSearchParams(window.location.hash.slice(1)).get('code')
   if (!code) return

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const AUTH_PAGES =
   /^\/auth\/(login|register|forgot-password|reset-password|verify-email|undo-payout|invite\/[^/?]+)(\?|$)/
 
-/** In development, Vite's server serves the auth entry for these addresses, as the real one does. */
+/** In development, Vite serves the auth entry for these addresses, as the server does in production. */
 export function authPages(): Plugin {
   return {
     name: 'gida:authPages',

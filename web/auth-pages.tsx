@@ -9,7 +9,7 @@ import { UndoPayoutPage } from './domains/onboarding/pages/UndoPayoutPage.tsx'
 
 type Known = { search?: string; path?: string }
 
-/** The rarer auth pages: forgotten password, and the links that are mailed. */
+/** The rarer auth pages: forgotten password, and the pages that e-mailed links open. */
 export const forgot = { title: account.forgot.title, page: () => <ForgotPage /> }
 export const reset = { title: account.reset.title, page: (known: Known) => <ResetPage {...known} /> }
 export const verify = { title: account.verify.title, page: (known: Known) => <VerifyPage {...known} /> }

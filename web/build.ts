@@ -17,7 +17,7 @@ const configFile = join(root, 'vite.config.ts')
 const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest'])
 const compress = promisify(brotliCompress)
 
-/** Everything the server hands to a browser, into `web/dist`; each text also as `.br`. */
+/** Builds everything the server sends to a browser into `web/dist`; each text file also as `.br`. */
 export async function buildWeb(): Promise<string> {
   await keepingNodeEnv(async () => {
     await build({
@@ -37,7 +37,7 @@ export async function buildWeb(): Promise<string> {
   return dist
 }
 
-/** The addresses that the tables of routes name: by them the server knows what leads nowhere. */
+/** The paths in the route tables: the server answers any other path with 404. */
 function screens(): string[] {
   const tables = globSync(['routes.tsx', 'domains/*/*routes.ts'], { cwd: root })
   const named = tables.flatMap(
@@ -46,7 +46,7 @@ function screens(): string[] {
   return [...new Set(named)].sort()
 }
 
-/** Vite sets NODE_ENV for the whole process; a server that starts after it must not believe that. */
+/** Restores NODE_ENV afterwards: Vite sets it for the whole process, and a server started later must not read that. */
 async function keepingNodeEnv(work: () => Promise<void>): Promise<void> {
   const { NODE_ENV } = process.env
   try {
@@ -57,7 +57,7 @@ async function keepingNodeEnv(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The same pages from the sources, reloading as they change; calls go to the server on 3000. */
+/** The same pages from source with hot reload; API calls are proxied to the server on port 3000. */
 export async function serveWeb(port = 5173): Promise<ViteDevServer> {
   const server = await createServer({
     root,

@@ -1,14 +1,14 @@
 type Joined = { name: string; test: RegExp; priority: number }
 
-/** Modules by the end of their path, `/` being any separator. */
+/** Matches modules by the end of their path, with `/` as any separator. */
 const modules = (...paths: string[]) => new RegExp(`(?:${paths.join('|').replaceAll('/', '[\\\\/]')})$`)
 
 /**
- * What a first visit loads, in few files: on 2G each costs half a kB for its head, and up to half a second. A file holds the modules named, and
- * all below them that no file of a higher priority holds. Everything else is split by screen (decision 127).
+ * Groups the modules of a first visit into few files: on 2G each file costs about 0.5 kB of headers and up to half a second. A group holds
+ * the modules named and their dependencies, except those in a group of higher priority. All else is split by screen (decision 127).
  */
 export const joinedFiles: Joined[] = [
-  // Both pages load the same React, so a person who signs in has it already.
+  // The auth pages and the app share React, so it is cached after sign-in.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
   {
     name: 'entry',
@@ -21,14 +21,14 @@ export const joinedFiles: Joined[] = [
     ),
     priority: 4,
   },
-  // Rules that the app needs stand beside schemas that it does not: as something below them Zod would come along.
+  // The app needs rules from modules that also hold schemas; without this group they would pull Zod into the first load.
   { name: 'schemas', test: modules('node_modules/zod/.*', 'contract/shared/(money|ids).ts'), priority: 3 },
   {
     name: 'app',
     test: modules(
       'web/(app|routes).tsx',
       'web/(live-updates|slots).ts',
-      // What the first screens of all roles have.
+      // What the first screens of all roles use.
       'web/domains/analytics/(pages/DashboardPage.tsx|parts/Meetings.tsx|figures.ts)',
       'web/ui/display/(Money|Row|Rows|StatusPill).tsx',
       'web/ui/layout/(CardBody|CardHead|MainGrid).tsx',
@@ -45,7 +45,7 @@ export const joinedFiles: Joined[] = [
     test: modules('web/domains/analytics/parts/(AdminView|CollectorView).tsx'),
     priority: 1,
   },
-  // After the first screen.
+  // Loaded after the first screen.
   {
     name: 'menus',
     test: modules(

@@ -19,10 +19,10 @@ import { endSession, readTokens } from './platform/session/session.ts'
 import { toast } from './ui/feedback/toast.tsx'
 import { isPhone } from './ui/use-is-phone.ts'
 
-/** A notification that was missed while away is in the list; only a new one speaks up. */
+/** Older notifications, which came while the person was away, are only listed; newer ones also show a toast. */
 const NEWS_MS = 2 * 60_000
 
-/** What each live message changes on the screens. */
+/** Applies each live message to the query cache and the screens. */
 export function listenToLive(router: AnyRouter): () => void {
   const ways = [
     ...listenToConversations(),
@@ -63,7 +63,7 @@ export function listenToLive(router: AnyRouter): () => void {
 
 type Payment = LiveData<'payment_updated'>
 
-/** Into every cached list that shows it, and into its detail; sums and dues are asked for again. */
+/** Puts the payment into every cached list that contains it and into its detail; sums and charges are refetched. */
 export function putPayment(payment: Payment): void {
   const { payments } = client
   queryClient.setQueriesData<Page<Payment>>({ queryKey: payments.listPayments.key }, (page) =>
@@ -82,7 +82,7 @@ const TOGETHER_MS = 1_000
 let waiting: ReturnType<typeof setTimeout> | undefined
 const old = new Set<Domain>()
 
-/** On a busy day many things move at once: they are asked for together. */
+/** Collects invalidations, so that a burst of events refetches once. */
 function invalidateTogether(domains: readonly Domain[]): void {
   for (const domain of domains) old.add(domain)
   if (waiting || old.size === 0) return
@@ -93,18 +93,18 @@ function invalidateTogether(domains: readonly Domain[]): void {
   }, TOGETHER_MS)
 }
 
-/** What a notification tells of; of the other types each thing has a live event of its own. */
+/** Domains to refetch by type of notification; the other types have a live event of their own. */
 const TOLD_OF: Partial<Record<LiveData<'notification'>['type'], readonly Domain[]>> = {
   payment: ['payments'],
   tenant: ['leases', 'invitations', 'applications', 'signing'],
   calendar: ['documents', 'notices', 'meetings'],
 }
 
-/** What follows one that spoke up is left to the bell: a burst would cover the head of a phone for as long as it lasts. */
+/** After a toast, later ones are suppressed for this long: a burst would cover the top of a phone's screen. */
 const QUIET_MS = 30_000
 const quietUntil = { news: 0, 'urgent-news': 0 }
 
-/** Who is writing is not interrupted: the bell counts. */
+/** Shows no toast while the person is typing; the bell's count is enough. */
 export function announce(notification: LiveData<'notification'>, router: AnyRouter): void {
   const { title, message, priority, actionUrl, timestamp, unread_count } = notification
   setUnread(() => unread_count)
@@ -127,13 +127,13 @@ export function announce(notification: LiveData<'notification'>, router: AnyRout
   else toast.info(title, more)
 }
 
-/** Whether one is open is asked of the server: an event may come late. */
+/** Refetches to learn whether an alert is still open: the event may be late. */
 async function showAlert(): Promise<void> {
   await invalidate(CHANGED_BY_EVENT.emergency_alert)
   await queryClient.invalidateQueries({ queryKey: contextQuery.queryKey })
 }
 
-/** What the person may do has changed: a token that says so, then everything anew. */
+/** The person's permissions have changed: renews the token, then refetches everything. */
 async function learnAnew(): Promise<void> {
   const tokens = readTokens()
   try {

@@ -16,7 +16,7 @@ import { fillSlots } from './slots.ts'
 import { toast } from './ui/feedback/toast.tsx'
 import { settled } from './ui/settled.ts'
 
-/** After the first screen, and what comes right after it. */
+/** Delay after the first screen before background work begins. */
 const CALM_MS = 4_000
 
 fillSlots()
@@ -45,7 +45,7 @@ function start(element: HTMLElement): void {
     const isAsking = queryClient.isFetching({ queryKey: contextQuery.queryKey }) > 0
     if (!isAsking) void queryClient.invalidateQueries({ queryKey: contextQuery.queryKey })
   })
-  // Back after signing out: the browser may show the page as it was left, with all that was on it.
+  // The back/forward cache may restore a page of a session that was signed out.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && !readTokens()) window.location.replace('/auth/login')
   })

@@ -1,7 +1,7 @@
 import { listUnsent, type OutboxName } from './platform/outbox/kept.ts'
 import { hurry } from './platform/outbox/sender.ts'
 
-/** Who sends what waits on this device, each by the code of its domain. */
+/** The outbox module of each kind of queued item, loaded on demand. */
 const OUTBOXES: Record<OutboxName, () => Promise<unknown>> = {
   messages: () => import('./domains/conversations/outbox.ts'),
   reports: () => import('./domains/maintenance/outbox.ts'),
@@ -15,11 +15,11 @@ const OUTBOXES: Record<OutboxName, () => Promise<unknown>> = {
   cash: () => import('./domains/payments/cash-outbox.ts'),
 }
 
-/** The code of what waits, and of nothing else. */
+/** Loads only the modules of the kinds that are queued. */
 export const loadOutboxes = (): Promise<unknown> =>
   Promise.all([...new Set(listUnsent().map(({ kind }) => kind))].map((kind) => OUTBOXES[kind]()))
 
-/** Sends what was kept before this visit, whatever it is. */
+/** Sends everything queued in an earlier visit. */
 export async function sendUnsent(): Promise<void> {
   await loadOutboxes()
   await hurry()

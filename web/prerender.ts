@@ -17,7 +17,7 @@ type Manifest = Record<string, { file: string; imports?: string[]; css?: string[
 type Written = { pages: typeof Pages; scriptLoadError: typeof ScriptLoadError }
 type Options = { root: string; dist: string; translations: ReturnType<typeof readTranslations> }
 
-/** Writes sign-in, registration and the app's empty frame into their pages, so that they show before any script. */
+/** Prerenders sign-in, registration and the app's empty frame into their pages, so that they are visible before any script runs. */
 export async function prerender({ root, dist, translations }: Options): Promise<void> {
   const written = await loadPages(root, dist, translations)
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -53,7 +53,7 @@ export async function prerender({ root, dist, translations }: Options): Promise<
     for (const one of translations) await writeFile(join(dist, one.language, `${name}.html`), page(one))
   }
   await writeFile(join(dist, 'job-page.js'), await bundle(root, join(root, 'job-page/main.ts')))
-  // What a person comes to without a network, however rarely: what waits to be sent, and what was shared.
+  // Screens needed offline however rarely they are visited: the outbox, and the share target.
   const offline = Object.keys(manifest).filter((name) => /\/(Unsent|Share)Page\.tsx$/.test(name))
   const first = [...new Set([...here, ...ahead])]
   const rare = [...new Set(offline.flatMap((name) => filesOf(manifest, name)))].filter(
@@ -65,7 +65,7 @@ export async function prerender({ root, dist, translations }: Options): Promise<
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ 'script-src': scriptHashes(pagesWithScript) }))
 }
 
-/** Says so where a script of the page fails to come, however early that is. */
+/** Inline script that shows an error if one of the page's scripts fails to load, however early. */
 const WATCH = `<script>
       addEventListener('error', ({ target }) => {
         const show = () => { document.getElementById('scriptLoadError').hidden = false }
@@ -125,7 +125,7 @@ function onceOf(html: () => string): () => string {
   return () => text
 }
 
-/** An entry's scripts and styles, with all that they import at once. */
+/** An entry's scripts and styles, with all of its static imports. */
 function filesOf(manifest: Manifest, entry: string, seen = new Set<string>()): string[] {
   const chunk = manifest[entry]
   if (!chunk || seen.has(entry)) return []
@@ -137,7 +137,7 @@ function filesOf(manifest: Manifest, entry: string, seen = new Set<string>()): s
 const jsonScript = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
 
-/** For the server's Content-Security-Policy: the few lines in the pages themselves. */
+/** Hashes of the inline scripts, for the server's Content-Security-Policy. */
 function scriptHashes(html: string): string[] {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
   return [...new Set(inline)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

@@ -12,7 +12,7 @@ import { UndoPayoutPage } from './domains/onboarding/pages/UndoPayoutPage.tsx'
 import { ScriptLoadError } from './shell/errors/ScriptLoadError.tsx'
 import { AppLoading } from './shell/Loading.tsx'
 
-/** What stands in each page before any script has run. */
+/** The markup of each page before any script has run. */
 export const pages = {
   'auth.html': {
     title: auth.signIn.title,
@@ -52,5 +52,5 @@ export const pages = {
   'index.html': { title: null, door: null, html: () => renderToString(<AppLoading />) },
 }
 
-/** Beside each of them, hidden. */
+/** Hidden in each of those pages; shown if a script fails to load. */
 export const scriptLoadError = () => renderToString(<ScriptLoadError />)

@@ -64,7 +64,7 @@ import { AppLoading, ScreenLoading, TaskLoading } from './shell/Loading.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 import { isDataDear } from './ui/is-data-dear.ts'
 
-/** `/` is nobody's screen: it leads to the dashboard, or to the sign-in through the guard there. */
+/** `/` has no screen: it redirects to the dashboard, whose guard leads to sign-in where needed. */
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
@@ -73,7 +73,7 @@ const homeRoute = createRoute({
   },
 })
 
-/** Addresses that people know from before. */
+/** Redirects from earlier addresses. */
 const aliases = (
   [
     ['/properties', '/dashboard/properties'],
@@ -99,7 +99,7 @@ signedInRoute.update({
   pendingComponent: AppLoading,
   errorComponent: ContextFailed,
 })
-/** All that is open to an administrator who has no second factor yet. */
+/** The only screen open to an administrator without a second factor. */
 const SECURITY = '/dashboard/settings/security'
 
 guardWith(async ({ address, routeIds }) => {
@@ -108,7 +108,7 @@ guardWith(async ({ address, routeIds }) => {
     return leaveTo(signInAddress(address))
   }
   const routes = router.routesById as Record<string, AnyRoute>
-  for (const id of routeIds) if (routes[id]) void router.loadRouteChunk(routes[id]) // beside the call, not after it
+  for (const id of routeIds) if (routes[id]) void router.loadRouteChunk(routes[id]) // in parallel with the call
   await showKnown(contextQuery.queryKey)
   const { must_set_up_second_factor } = await queryClient.ensureQueryData({
     ...contextQuery,
@@ -124,7 +124,7 @@ const unsentScreen = screen('/dashboard/unsent', {
   page: () => import('./shell/unsent/UnsentPage.tsx'),
 })
 
-/** In the frame, so that there is a way on from it. */
+/** Inside the frame, so that the navigation is still there. */
 const nowhereRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '$',
@@ -132,7 +132,7 @@ const nowhereRoute = createRoute({
   staticData: { title: shell.notFound.title, isNowhere: true },
 })
 
-/** One thing at a time: these stand without the frame. */
+/** Task screens: without the frame. */
 const focusScreens = [
   ...onboardingScreens,
   ...estatesFocusScreens,
@@ -221,7 +221,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The sign-in is a document of its own. */
+/** Sign-in is a separate document, so this is a full page load. */
 function leaveTo(address: string): Promise<never> {
   leaveFor(address)
   return new Promise(() => {})

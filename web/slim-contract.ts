@@ -5,9 +5,8 @@ const ENDPOINTS = /\/contract\/domains\/[^/]+\/endpoints\.ts$/
 const CONTRACT = /\/contract\/(?:(?:domains|shared)\/.+|live|effects)\.ts$/
 
 /**
- * Keeps Zod out of the first load. In the browser an endpoint is only its method, path and a few marks: the types come
- * from the contract, and answers are not parsed there. The schemas themselves stay importable, for forms, and are
- * dropped where nobody asks for them.
+ * Keeps Zod out of the first load. In the browser an endpoint is only its method, path and a few flags: types come from the contract, and
+ * answers are not parsed. The schemas stay importable, for forms, and are tree-shaken where unused.
  */
 export function slimContract(): Plugin {
   return {
@@ -51,7 +50,7 @@ const plainActions = (actions: Record<string, Plain>) =>
       action,
       {
         ...{ method, path, money, changes, kept },
-        // Who may call is the server's to say; here it matters only whether a call goes without a session.
+        // The server checks access; the browser only needs to know whether a call goes without a session.
         access: access === 'public' ? access : undefined,
         answer: answer === 'file' ? answer : undefined,
       },
@@ -61,7 +60,7 @@ const plainActions = (actions: Record<string, Plain>) =>
 type Node = { type: string; start: number; end: number }
 type Statement = Node & { declaration?: Statement; declarations?: { init: Node | null }[] }
 
-/** `const Kobo = z.int()` → `const Kobo = /*#__PURE__*\/ (() => z.int())()`: gone unless it is used. */
+/** `const Kobo = z.int()` → `const Kobo = /*#__PURE__*\/ (() => z.int())()`, so that it is tree-shaken where unused. */
 function markPure(code: string, body: Statement[]): string {
   const made = body
     .flatMap((statement) => (statement.declaration ?? statement).declarations ?? [])

@@ -34,7 +34,7 @@ import {
 import { HistoryOf } from './domains/users/index.ts'
 import { AssetOfOrder, OrderCosts } from './domains/work-orders/index.ts'
 
-/** What stands in the places that earlier domains keep for later ones. */
+/** Fills the slots that earlier domains declare with components of later domains. */
 export function fillSlots(): void {
   for (const place of [AssetOfRequest, AssetOfOrder])
     place.fill(async () => (await import('./domains/assets/parts/NamedAsset.tsx')).NamedAsset)

@@ -3,10 +3,10 @@ import { toast } from 'sonner'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { endSilence } from './platform/browser/online.ts'
 
-/** What an earlier test asked of a server that is not there says nothing of the network of this one. */
+/** Resets the offline detection: failed calls of an earlier test must not count in this one. */
 beforeEach(endSilence)
 
-/** Files share a page: after each test nothing is on it any more, nothing is said, and the world is as it was. */
+/** Test files share a page: after each test the DOM, the toasts and the globals are reset. */
 afterEach(() => {
   cleanup()
   toast.dismiss()

@@ -48,14 +48,14 @@ type Asked = {
   headers: Record<string, string>
 }
 type Answer = unknown | ((asked: Asked) => unknown)
-/** `{'GET /payments': page}`. A function is asked each time; a Response is given as it is; `LOST` never arrives. */
+/** `{'GET /payments': page}`. A function is called for each request; a Response is returned as it is; `LOST` rejects as a network failure. */
 export type Answers = Record<string, Answer>
 export const LOST = Symbol('no answer')
 
 export const refusal = (status: number, code: string, details?: unknown) =>
   new Response(JSON.stringify({ message: code, code, details, status_code: status }), { status })
 
-/** Every call that was made, in order. */
+/** Every request so far, in order. */
 export let asked: Asked[] = []
 
 export function answerWith(answers: Answers): void {
@@ -91,7 +91,7 @@ function actorOf(role: Role) {
   return { user, permissions: ROLE_PERMISSIONS[role], estates: [], unread_count: 0, live_seq: 0 }
 }
 
-/** Shows one part of a screen, where links and questions of leaving work, to somebody who is signed in. */
+/** Renders one component for a signed-in person, with a router, so that links and leave prompts work. */
 export async function openAlone(part: () => ReactNode): Promise<void> {
   write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: 'me' })
   queryClient.clear()
@@ -107,7 +107,7 @@ export async function openAlone(part: () => ReactNode): Promise<void> {
   )
 }
 
-/** Opens an address of the product as a person of a role, without the frame. Answers where the person is. */
+/** Opens an address as a person of this role, without the frame. Returns `address()` to read where they are, `back()` and `go()`. */
 export async function openAs(role: Role, address: string, more: Partial<Context> = {}) {
   write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: ME })
   queryClient.clear()

@@ -13,7 +13,7 @@ const ALONE = globSync(TESTS, { cwd: here('.') }).filter((file) =>
 )
 const server = 'http://localhost:3000'
 
-/** Files that the signed-in page has before any screen: no screen names them again among those to be fetched with it. */
+/** Chunks and styles of the app entry, which are loaded already: excluded from the preload list of each screen. */
 const alreadyThere = new Set<string>()
 const noteWhatIsThere: Plugin = {
   name: 'what-is-there',
@@ -42,12 +42,12 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !alreadyThere.has(file)) : files,
     },
-    // Chrome 100 is what an Android Go phone of 2022 still runs. What may be called of the language is `lib` in tsconfig.json.
+    // Chrome 100 is what an Android Go phone of 2022 still runs. `lib` in tsconfig.json limits the built-ins that may be used.
     target: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],
     rolldownOptions: {
       input: { index: here('index.html'), entry: here('auth.html') },
       output: {
-        // Every signed-in page carries these addresses for all screens; `.vite/manifest.json` knows their names.
+        // Short names: every signed-in page lists these for all screens. `.vite/manifest.json` maps them to sources.
         chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: { groups: joinedFiles },
       },
@@ -62,11 +62,11 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    testTimeout: 15_000, // typing by keys takes its time on a busy machine
-    maxWorkers: 2, // also of two cores, where it would be one
+    testTimeout: 15_000, // typing with simulated keys is slow on a busy machine
+    maxWorkers: 2, // on two cores the default would be one
     setupFiles: here('testing-setup.ts'),
-    // A page is made once for many files, but for those that put something else in a module's place, and those that come back to a
-    // network: what the files before them left on the page would send with them.
+    // Files share one page for speed, except those that mock a module and those that simulate a return of the network: state left by
+    // earlier files would be sent with theirs.
     projects: [
       { extends: true, test: { name: 'web', isolate: false, include: TESTS, exclude: ALONE } },
       { extends: true, test: { name: 'web, isolated', include: ALONE } },

@@ -7,14 +7,14 @@ export type Browser = { executablePath: string; env: Record<string, string>; arg
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** No sandbox under root; nothing called home; no network but the page's own; a microphone that hums, and is allowed. */
+/** No sandbox under root, no background requests of the browser, and a fake microphone that is allowed without a prompt. */
 const ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-dev-shm-usage'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
   ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
 ]
 
-/** BROWSER_PATH, else a Chromium of this machine, else the packaged one: a fresh machine has a browser too. */
+/** BROWSER_PATH, else an installed Chromium, else the packaged one, so that a fresh machine has a browser too. */
 export async function findBrowser(): Promise<Browser> {
   const own = process.env.BROWSER_PATH ?? onPath()
   if (own) return { executablePath: own, env: {}, args: ARGS }

@@ -6,7 +6,10 @@ type Chunk = { file: string; name?: string; imports?: string[] }
 type Built = { key: string; name: string; file: string; imports: string[] }
 const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
 
-/** What became of a source, by the end of its name, or of what is joined under a name, and what it imports. The files themselves have no names. */
+/**
+ * The built chunk of a source (by the end of its path) or of a named group, with its imports. File names are hashes only, so this reads the
+ * manifest.
+ */
 export function builtFrom(ending: string): Built {
   const [key, chunk] =
     Object.entries(manifest).find(([one, { name }]) => one.endsWith(ending) || name === ending) ?? []

@@ -1,6 +1,6 @@
 import type { Locator, Page } from './gida.ts'
 
-/** Chooses by name: from a native list on the phone, from a list of our own at the desk. */
+/** Chooses an option by name: a native select on the phone, our own list on desktop. */
 export async function choose(within: Page | Locator, label: string, option: string | RegExp): Promise<void> {
   const field = within.getByLabel(label, { exact: true })
   if (await field.evaluate((element) => element.tagName === 'SELECT')) {

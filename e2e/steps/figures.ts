@@ -3,7 +3,7 @@ import { expect, type Page } from './gida.ts'
 import { goWithin } from './go-within.ts'
 import { expectSettled } from './page-checks.ts'
 
-/** A figure as its page shows it, and where it leads. */
+/** A figure of a page, and the address it links to. */
 export type Figure = {
   label: string
   value: number
@@ -12,13 +12,13 @@ export type Figure = {
   alone: string | null
 }
 
-/** The rows of a list are the same however many a page has. */
+/** The largest page size, to read a list with few calls. */
 const MOST_PER_PAGE = 100
 type Row = Record<string, unknown>
-/** What a list that opened has, over all its pages. */
+/** All rows of a list that was opened, over all its pages. */
 export type Opened = { call: string; total: number; rows: Row[] }
 
-/** Every figure of the page's heads, cards and charts: amounts and counts that a machine reads, but not the rows of its list. */
+/** Every figure in the page's heads, cards and charts (machine-readable amounts and counts), except those in the rows of its list. */
 export async function figuresOf(page: Page, address: string): Promise<Figure[]> {
   await goWithin(page, address)
   await expect(page.locator('main h1').first()).toBeAttached()
@@ -45,7 +45,7 @@ function readFigures(): Figure[] {
   })
 }
 
-/** Opens an address as a person does, and reads all pages of each list that it asked for, narrowed as it asked. */
+/** Opens an address and reads all pages of each list it requests, with the same filters. */
 export async function openRows(page: Page, address: string): Promise<Opened[]> {
   const asked = new Map<string, string>()
   const listen = (answer: Response) => {

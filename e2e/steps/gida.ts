@@ -5,36 +5,36 @@ import { SEEDED } from './seed-once.ts'
 import { type Person, signIn } from './sign-in.ts'
 import { copyFolder, startGida } from './start-gida.ts'
 
-/** As the provider has it; the last part of its page's address is the access code. */
+/** A payment at the provider; the access code is the last part of its checkout URL. */
 export type Transaction = { reference: string; access_code: string; status: string; amount: number }
 export type Mail = { channel: string; to: string; subject: string; text: string; links: string[] }
 
 export type Gida = {
   url: string
   simulatorUrl: string
-  /** The simulator's control calls. */
+  /** Calls the simulator's control API. */
   simulator(path: string, body: object): Promise<void>
-  /** Every payment that the provider was asked for, oldest first. */
+  /** All payments initialised at the provider, oldest first. */
   transactions(): Promise<Transaction[]>
-  /** Days pass, here and at the provider; what they bring is done. Only for a file with a Gida of its own. */
+  /** Advances the clock of Gida and the simulator, and runs what falls due. Only for a file with its own `world`. */
   pass(days: number): Promise<void>
-  /** Everything that was mailed or texted, newest first. */
+  /** All e-mails and SMS, newest first. */
   outbox(): Promise<Mail[]>
 }
 
 type Fixtures = {
   isPhone: boolean
-  /** As somebody who signed in before: the sign-in page has journeys of its own. Ends at the address. */
+  /** Signs in without the sign-in page, which has journeys of its own, and opens the address. */
   signIn: (page: Page, person: Person, address?: string) => Promise<void>
-  /** A page of somebody else, in a browser of their own; where no size is named, as large as the first. */
+  /** A page of another person in a separate browser context; by default of the same size. */
   asOther: (person: Person, address?: string, size?: keyof typeof SIZES) => Promise<Page>
 }
 
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const
 
-/** A test with a running Gida, as a stranger gets it from `npm start`. */
+/** A test with a running Gida, started as `npm start` does. */
 export const test = base.extend<Fixtures, { gida: Gida; world: string }>({
-  /** A file that names a world of its own shares its Gida with no other. */
+  /** A file that names its own world gets an instance that no other file shares. */
   world: ['shared', { option: true, scope: 'worker' }],
   gida: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern

@@ -4,12 +4,12 @@ type Router = {
   history: { push(href: string): void }
   state: { status: string; location: { href: string }; resolvedLocation?: { href: string } }
 }
-/** Where TanStack Router keeps itself; nothing on a page that is none of the app. */
+/** The global of TanStack Router; missing on pages that are not part of the app. */
 const KEPT_AT = '__TSR_ROUTER__'
 
 /**
- * Goes there as a link within the app does, without loading it again; ends when the screen has taken the place of the one
- * before. From and to a public page it is loaded.
+ * Navigates like a link in the app, without a page load; resolves when the new screen has rendered. From or to a public page it is a page
+ * load.
  */
 export async function goWithin(page: Page, address: string): Promise<void> {
   const isWithin = await page.evaluate(

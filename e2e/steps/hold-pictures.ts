@@ -1,6 +1,6 @@
 import type { Page } from './gida.ts'
 
-/** As on a phone with little memory: no picture is drawn, until what is answered lets them be. For the page as it is open. */
+/** Blocks image decoding in the current page, as on a phone with little memory; the returned function releases it. */
 export async function holdPictures(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {
     const draw = window.createImageBitmap

@@ -1,6 +1,6 @@
 import type { Page } from './gida.ts'
 
-/** How many answers lie sealed in this browser, how many keys to them, and whose the key is. */
+/** Number of encrypted answers and keys in this browser's store, and the key's owner. */
 export const kept = (page: Page) =>
   page.evaluate(
     () =>

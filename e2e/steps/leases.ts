@@ -1,6 +1,6 @@
 import type { Page } from './gida.ts'
 
-/** The manager opens the lease of the demo's tenant, by the search of tenants. */
+/** Opens the lease of the demo's tenant as manager, through the search of tenants. */
 export async function openTenantsLease(page: Page): Promise<void> {
   await page.goto('/dashboard/tenants?search=oluwaseun+adebayo')
   await page

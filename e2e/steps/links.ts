@@ -1,6 +1,6 @@
 import { expect, type Gida } from './gida.ts'
 
-/** The newest link sent to an address that leads where it should. Messages leave a moment after the action. */
+/** The newest link to a path that was sent to an address. Waits, since messages are sent by a job. */
 export async function linkTo(gida: Gida, address: string, path = '/'): Promise<string> {
   let link: string | undefined
   await expect

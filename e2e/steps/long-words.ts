@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const MARKED: Record<string, string> = { a: 'ạ̀', e: 'ẹ́', i: 'ị̀', o: 'ọ́', u: 'ụ̀' }
 
 /**
- * Puts every text on the page into a made-up language, as far as it is the app's own: longer by two letters in five, with marks above and below.
- * Amounts, days and addresses keep theirs. In one go: what came between reading and writing would get the text of something else.
+ * Pseudo-localises the page: texts of the app become about 40 % longer, with diacritics; amounts, dates and addresses are kept. Runs in one
+ * step, so that no render comes between reading and writing.
  */
 export const speakInLongWords = (page: Page): Promise<void> => page.evaluate(lengthenTexts, MARKED)
 
@@ -15,7 +15,7 @@ function lengthenTexts(marked: Record<string, string>): void {
       const longer = word + word.slice(-Math.round(word.length * 0.4))
       return longer.replace(/[aeiou]/g, (letter) => marked[letter] ?? letter)
     })
-  const isOwn = (text: string) => !/[₦@\d]|\u0323[\u0300\u0301]/.test(text.normalize('NFD')) // nor what is in it already
+  const isOwn = (text: string) => !/[₦@\d]|\u0323[\u0300\u0301]/.test(text.normalize('NFD')) // also skips text that is converted already
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
     parentElement?.closest('script, style, noscript') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   )

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 
 const TEXTS = '**/*.{js,css,html,json,webmanifest}'
 
-/** The app as the next version has it: no script and no style has the address that it had. What it does is the same. */
+/** A copy of the build with every script and style renamed, as after a deployment; it behaves the same. */
 export function makeNextBuild(dist: string, to: string): void {
   cpSync(dist, to, { recursive: true, filter: (path) => !path.endsWith('.br') && !path.endsWith('.built') })
   const assets = globSync('assets/**/*.{js,css}', { cwd: to })

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Makes `setOffline` hold for what the browser says of its network too. The emulation alone does not always tell a page that opens
- * meanwhile; the name of a tab lives on from page to page, and is of no store that a journey looks into.
+ * Makes `navigator.onLine` follow `setOffline`: the emulation does not always reach a page that opens meanwhile. The state is in
+ * `window.name`, which survives navigation and is in no storage that a journey checks.
  */
 export async function tellOffline(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 
-/** A browser of the journeys, for a program of its own; whoever opens it closes it. */
+/** Launches the journeys' browser for a script; the caller closes it. */
 export async function openBrowser(): Promise<Browser> {
   const { env, ...found } = await findBrowser()
   return chromium.launch({ ...found, env: { ...process.env, ...env } as Record<string, string> })

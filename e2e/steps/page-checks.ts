@@ -9,7 +9,7 @@ declare global {
 
 export type Watch = { faults: string[]; forget(): void }
 
-/** Hears what goes wrong behind a page: errors in the console, answers of 4xx and 5xx. */
+/** Records console errors and responses with status 4xx or 5xx. */
 export function watch(page: Page): Watch {
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(`console: ${message.text()}`))
@@ -20,10 +20,10 @@ export function watch(page: Page): Watch {
   return { faults, forget: () => faults.splice(0) }
 }
 
-/** Nothing is on its way any more in what readers are given: behind a dialog, what asked for it waits. */
+/** Waits until nothing in the accessibility tree is loading; the page behind a dialog is hidden from it. */
 export async function expectSettled(page: Page): Promise<void> {
-  await page.waitForFunction(isSettled).catch(() => {}) // asked at each frame; what follows says what it waits for
-  // What is quoted as the English of a page in another language is marked so.
+  await page.waitForFunction(isSettled).catch(() => {}) // polled each frame; on timeout the assertions below say what is loading
+  // Text quoted in English on a page in another language is marked with `lang`.
   await expect(page.getByText(/^Loading/).and(page.locator(':not([lang=en])'))).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]:not([aria-hidden=true] *)')).toHaveCount(0)
 }
@@ -39,12 +39,12 @@ function isSettled(): boolean {
   return !loading.booleanValue && !document.querySelector('[aria-busy=true]:not([aria-hidden=true] *)')
 }
 
-/** Nothing but what it is made for scrolls sideways. */
+/** The page itself does not scroll sideways. */
 export async function expectNoOverflow(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(findTooWide), `${where} is wider than the screen`).toEqual([])
 }
 
-/** Runs in the page. Where it is wider than the screen: by how much, and what sticks out furthest. */
+/** Runs in the page. If it is wider than the screen: by how much, and which element sticks out furthest. */
 function findTooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -60,15 +60,15 @@ function findTooWide(): string[] {
   ]
 }
 
-/** How wide and high what stands alone answers to a finger, and what stands in a table or a sentence. */
+/** Minimum size of touch targets in px: alone, and within a table or sentence. */
 const FINGER = { alone: 44, among: 24 }
 
-/** Whatever is tapped answers to a finger. */
+/** Every target is large enough for touch. */
 export async function expectTouchable(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(findSmallTargets, FINGER), `${where}: too small for a finger`).toEqual([])
 }
 
-/** No table and no figure is cut off at the edge of what it stands in. */
+/** No table or figure is clipped by its container. */
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(findCut), `${where}: cut off`).toEqual([])
 }
@@ -90,7 +90,7 @@ function findCut(): string[] {
   })
 }
 
-/** Who reads letters of twice the size finds the same screen, no wider than it is. */
+/** At twice the font size the screen is complete and no wider. */
 export async function expectWholeWhenLarge(page: Page, where: string): Promise<void> {
   const setText = (size: string) =>
     page.evaluate((to) => {
@@ -101,7 +101,7 @@ export async function expectWholeWhenLarge(page: Page, where: string): Promise<v
   await setText('')
 }
 
-/** Every text stays inside its button or tab, and inside the screen; what may be cut says so by an ellipsis. */
+/** Every text fits its button or tab and the screen; truncated text has an ellipsis. */
 export async function expectTextsInPlace(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(findTextsOutOfPlace), `${where}: out of their place`).toEqual([])
 }
@@ -138,7 +138,7 @@ function findTextsOutOfPlace(): string[] {
   return found
 }
 
-/** Runs in the page. Feels from the middle of each target how far it still answers, be it by its label or a larger pseudo-element. */
+/** Runs in the page. Probes outwards from the centre of each target, since a label or pseudo-element may enlarge it. */
 function findSmallTargets({ alone, among }: { alone: number; among: number }): string[] {
   const TAPPED =
     'a[href], button, input, select, textarea, summary, [role=tab], [role=switch], [role=option], [role=menuitem]'
@@ -188,8 +188,8 @@ function findSmallTargets({ alone, among }: { alone: number; among: number }): s
 type Theme = 'light' | 'dark'
 
 /**
- * Nothing serious or critical for people who hear, enlarge or do not see colours: all rules in the first theme, and in the other what is
- * another there, its colours. One theme alone where the same pieces are looked at in the other in another size.
+ * No serious or critical accessibility violations: all rules in the first theme, colour rules only in the other. One theme where the other
+ * is covered at another size.
  */
 export async function expectAccessible(
   page: Page,
@@ -212,7 +212,7 @@ async function expectNoneGrave(page: Page, where: string, rules?: string[]): Pro
   expect.soft(grave, where).toEqual([])
 }
 
-/** Runs in the page. Describes only what is wrong: the rest of the report costs more than the looking. */
+/** Runs in the page. Reports violations only: building the full report is slower than the check. */
 async function findViolations(rules?: string[]): Promise<axe.Result[]> {
   const options: axe.RunOptions = {
     resultTypes: ['violations'],

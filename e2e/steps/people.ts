@@ -2,7 +2,7 @@ import { expect, type Page } from './gida.ts'
 
 const at = (name: string) => ({ email: `${name}@demo.gida.ng` })
 
-/** Tenants of the demo who have something to pay; each journey of paying has one of its own. */
+/** Demo tenants with open charges; each payment journey uses its own. */
 export const tenants = {
   folasade: at('folasade.akinwunmiogundipe.flata3'),
   briggs: at('tamunoibi.briggs.house7'),
@@ -15,14 +15,14 @@ export type Newcomer = { email: string; password: string; full_name: string }
 const NAMES = { LANDLORD: 'Ngozi Eze-Okoro', ESTATE_MANAGER: 'Tunde Bakare' }
 let made = 0
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export function newcomer(role: keyof typeof NAMES): Newcomer {
   made += 1
   const email = `${role.toLowerCase().replace('_', '-')}.${Date.now()}.${made}@example.ng`
   return { email, password: 'Harmattan-Mango-77', full_name: NAMES[role] }
 }
 
-/** Opens an account at the register page; ends on the empty dashboard. */
+/** Registers an account; ends on the empty dashboard. */
 export async function register(page: Page, role: keyof typeof NAMES): Promise<Newcomer> {
   const person = newcomer(role)
   await page.goto('/auth/register')
@@ -44,7 +44,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-/** At the sign-in page, as a person does it. */
+/** Signs in through the sign-in page. */
 export async function signInByHand(page: Page, { email, password }: { email: string; password: string }) {
   await fillSignIn(page, email, password)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -2,7 +2,7 @@ import { expect, type Page } from './gida.ts'
 import { expectAccessible, expectNoOverflow } from './page-checks.ts'
 import { codeOf } from './totp.ts'
 
-/** Sets it up in the settings, as a person does it, by the code of the step before. */
+/** Sets up a second factor in the settings, with the code of the previous time step, so that the current one is still unused. */
 export async function setUpSecondFactor(page: Page): Promise<{ secret: string; recovery: string }> {
   await page.goto('/dashboard/settings/security')
   await page.getByRole('button', { name: 'Set up two-step verification' }).click()

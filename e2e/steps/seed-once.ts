@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { setInterval } from 'node:timers/promises'
 import { freePort, makeFolder, startGida } from './start-gida.ts'
 
-/** Where the workers find the data to copy. */
+/** Environment variable with the path of the seeded data. */
 export const SEEDED = 'GIDA_E2E_SEEDED'
 
-/** Before all journeys: the web app is built and the demo is seeded, once; each worker starts on a copy. */
+/** Global setup: builds the web app and seeds the demo once; each worker starts on a copy. */
 export default async function seedOnce(): Promise<(() => void) | undefined> {
   if (process.env[SEEDED]) return // seeded before, to try one journey again and again
   const folder = makeFolder()
@@ -18,10 +18,10 @@ export default async function seedOnce(): Promise<(() => void) | undefined> {
 }
 
 const LOOK_EVERY_MS = 100
-/** Nothing has waited in so many looks: the last that were begun are done too. */
+/** Number of polls in a row without pending jobs, so that the last ones started have finished too. */
 const CALM_LOOKS = 20
 
-/** All that is done by the clock is asked for at a first start, at once, and is done: no copy does it again. */
+/** Waits until the jobs of a first start are done, so that no copy repeats them. */
 async function untilCalm(metricsPort: number): Promise<void> {
   let calm = 0
   for await (const _ of setInterval(LOOK_EVERY_MS)) {

@@ -4,11 +4,11 @@ export const PASSWORD = 'Gida-demo-2026'
 export type Account = 'admin' | 'manager' | 'landlord' | 'agent' | 'tenant'
 export type Person = Account | { email: string; password?: string }
 
-/** As somebody who signed in before, without the sign-in page. Ends at the address. */
+/** Signs in through the API, without the sign-in page, and opens the address. */
 export async function signIn(page: Page, person: Person, address = '/dashboard'): Promise<void> {
   const { email, password = PASSWORD } =
     typeof person === 'string' ? { email: `${person}@demo.gida.ng` } : person
-  await page.goto('/icon.svg') // of the same origin, and nothing more
+  await page.goto('/icon.svg') // any resource of the same origin
   await page.evaluate(
     async (body) => {
       const answer = await fetch('/api/v1/auth/login', {

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** EDGE as Nigeria has it: 50 kbit/s each way, and half a second to and fro. */
+/** EDGE as in Nigeria: 50 kbit/s each way, 500 ms latency. */
 const LINE_2G = { offline: false, latency: 500, downloadThroughput: 6_250, uploadThroughput: 6_250 }
 
-/** What was asked for over the line, and the bytes that came for it, with their headers. */
+/** A request and the bytes received for it, headers included. */
 export type Asked = { url: string; bytes: number }
 
-/** From now on the page is on a line of 2G, with nothing in its cache. Answers what comes over it, as it comes. */
+/** Emulates 2G with the cache disabled. Returns a live map of requests. */
 export async function takeSlowLine(page: Page): Promise<Map<string, Asked>> {
   const { line, asked } = await watchLine(page)
   await line.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -14,7 +14,7 @@ export async function takeSlowLine(page: Page): Promise<Map<string, Asked>> {
   return asked
 }
 
-/** What comes over the line from now on, as it comes. */
+/** Returns a live map of requests from now on. */
 export async function watchLine(page: Page): Promise<{ line: CDPSession; asked: Map<string, Asked> }> {
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
@@ -32,10 +32,10 @@ export async function watchLine(page: Page): Promise<{ line: CDPSession; asked: 
 export const bytesOf = (asked: ReadonlyMap<string, Asked>): number =>
   [...asked.values()].reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** How many things came over the line, and not from the browser's own store. */
+/** Number of requests that used the network rather than a cache. */
 export const countOf = (asked: ReadonlyMap<string, Asked>): number =>
   [...asked.values()].filter(({ bytes }) => bytes > 0).length
 
-/** Whether a file has come over the line whole. */
+/** Whether a file was downloaded completely. */
 export const hasCome = (asked: ReadonlyMap<string, Asked>, file: string): boolean =>
   [...asked.values()].some(({ url, bytes }) => bytes > 0 && url.endsWith(`/${file}`))

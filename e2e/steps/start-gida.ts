@@ -11,22 +11,22 @@ const START = resolve(import.meta.dirname, '../../scripts/start.ts')
 export type Running = { url: string; simulatorUrl: string; stop(): Promise<void> }
 type Ports = [gida: number, simulator: number, sms: number, whatsapp: number]
 type Version = {
-  /** Where it is found again after another version was stopped. */
+  /** Ports to reuse after another version was stopped. */
   ports?: Ports
-  /** A build of the web app; else that of the sources. */
+  /** A build of the web app; by default that of the sources. */
   web?: string
-  /** Where its figures are to be had. */
+  /** Port of its metrics. */
   metricsPort?: number
 }
 
-/** A folder that the database's own user can walk to as well. */
+/** A temporary folder that the database's own user can read too. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gida-e2e-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** A copy of a stopped Gida's data. Owners are kept; the database looks for a port of its own. */
+/** A copy of a stopped instance's data. File owners are kept; the database picks a new port. */
 export function copyFolder(from: string): string {
   const folder = makeFolder()
   execFileSync('cp', ['-a', `${from}/.`, folder])
@@ -39,7 +39,7 @@ export const freePorts = async (): Promise<Ports> => [
   ...([await freePort(), await freePort()] as const),
 ]
 
-/** Gida as a stranger gets it from `npm start`, on free ports. */
+/** Starts Gida as `npm start` does, on free ports. */
 export async function startGida(folder: string, { ports, web, metricsPort }: Version = {}): Promise<Running> {
   const [port, simulatorPort, smsPort, whatsappPort] = ports ?? (await freePorts())
   const args = ['--disable-warning=ExperimentalWarning', START, ...(web ? ['--web', web] : [])]
@@ -83,7 +83,7 @@ function saysReady(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Below those that the system gives to whoever connects: between finding one and using it nobody is given it. */
+/** A port below the ephemeral range, so that the system assigns it to nobody else in the meantime. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(10_000, 32_000)

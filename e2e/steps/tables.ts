@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from './gida.ts'
 
-/** The rows of the one list on the page: of a table at the desk, cards on the phone. */
+/** The rows of the page's only list: table rows on desktop, cards on the phone. */
 export const rows = (page: Page): Locator =>
   page
     .getByRole('main')
@@ -11,7 +11,7 @@ export const rows = (page: Page): Locator =>
 export const paymentRow = (page: Page, reference: string): Locator =>
   rows(page).filter({ hasText: reference })
 
-/** In the toolbar at the desk, in a sheet on the phone. */
+/** Sets a filter: in the toolbar on desktop, in the sheet on the phone. */
 export async function chooseFilter(
   page: Page,
   isPhone: boolean,
@@ -28,7 +28,7 @@ export async function chooseFilter(
   if (isPhone) await page.getByRole('dialog').getByRole('button', { name: 'Show', exact: true }).click()
 }
 
-/** Opens the row, and answers where its menu and its details are. */
+/** Expands a row, and returns the element with its menu and details. */
 export async function expandRow(page: Page, row: Locator, isPhone: boolean): Promise<Locator> {
   if (isPhone) {
     await row.getByRole('button', { expanded: false }).first().click()
@@ -38,7 +38,7 @@ export async function expandRow(page: Page, row: Locator, isPhone: boolean): Pro
   return page.getByRole('main').getByRole('rowgroup').last()
 }
 
-/** Opens the menu of the opened row, once the one before it has closed. */
+/** Opens the menu of an expanded row, once the previous menu has closed. */
 export async function openRowMenu(opened: Locator): Promise<void> {
   const page = opened.page()
   await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0)
@@ -51,7 +51,7 @@ export async function openRowMenu(opened: Locator): Promise<void> {
 export const menuItem = (page: Page, name: string): Locator =>
   page.getByRole('menuitem', { name }).or(page.getByRole('dialog').getByText(name, { exact: true }))
 
-/** A list so long that one types to find: banks, states, local governments. */
+/** Chooses from a searchable list: banks, states, local governments. */
 export async function chooseFromLongList(page: Page, box: Locator, choice: string): Promise<void> {
   await box.click()
   await box.fill(choice)

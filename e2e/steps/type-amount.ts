@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Types an amount by keys, as a person does, over what stands in the field; then leaves it. */
+/** Types an amount key by key over the field's value, then blurs it. */
 export async function typeAmount(field: Locator, typed: string): Promise<void> {
   await field.click()
   await field.pressSequentially(typed)

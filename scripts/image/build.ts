@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '../..')
 const CONTAINERFILE = 'ops/container/Containerfile'
 
-/** What the image is made on. */
+/** The base image. */
 export const BASE = /^FROM (\S+)$/m.exec(readFileSync(join(ROOT, CONTAINERFILE), 'utf8'))?.[1] ?? ''
 export const GIDA = 'localhost/gida:checked'
-/** Fastify alone, of the same base and the same packages. */
+/** Bare Fastify, on the same base with the same packages. */
 export const BARE = 'localhost/gida-bare:checked'
 
 const BARE_CONTAINERFILE = `
@@ -26,7 +26,7 @@ await app.listen({ host: process.env.HOST, port: Number(process.env.PORT) })
 process.on('SIGTERM', () => app.close())
 `
 
-/** An authority of the line's own is handed to npm, not to the image. */
+/** A custom certificate authority is passed to npm, but not stored in the image. */
 export function buildGida(): void {
   const authority = process.env.NODE_EXTRA_CA_CERTS
   const trust = authority
@@ -43,13 +43,13 @@ export function buildBare(): void {
   rmSync(folder, { recursive: true })
 }
 
-/** Docker's format, since that of OCI has no health check. */
+/** Docker's format, because OCI's has no health check. */
 function build(...args: string[]): void {
   const how = ['--isolation', 'chroot', '--format', 'docker', '--quiet']
   execFileSync('buildah', ['bud', ...how, ...args], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
-/** Bytes of each layer as a registry keeps it. */
+/** Compressed size of each layer in bytes. */
 export function layersOf(image: string): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'gida-layers-'))
   try {

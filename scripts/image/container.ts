@@ -7,19 +7,19 @@ const PATIENCE_MS = 120_000
 const AGAIN_MS = 5
 
 export type Container = {
-  /** From its start to the first answer that it is ready. */
+  /** Milliseconds from start until it is ready. */
   readyMs: number
-  /** What a program in it prints. */
+  /** Runs a program in it and returns its output. */
   run(...program: string[]): string
-  /** As whoever runs it asks: its own health check. */
+  /** Result of the image's health check. */
   isHealthy(): boolean
-  /** Megabytes of its first process, and of all that its control group is charged with, files read included. */
+  /** Megabytes of its main process, and of its control group including the page cache. */
   memory(): { process: number; group: number }
-  /** Told to end; answers the seconds until it has, and its code. */
+  /** Sends SIGTERM; returns the seconds until exit and the exit code. */
   end(): { seconds: number; code: number }
 }
 
-/** Runs an image as a cluster does: on a root file system that it only reads, without capabilities, as the user that it names. */
+/** Runs an image as a cluster does: read-only root file system, no capabilities, the image's user. */
 export async function startContainer(
   image: string,
   env: Record<string, string>,
@@ -63,7 +63,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('It was not ready in time.')
 }
 
-/** Of either version of Linux's control groups. */
+/** Memory of the control group, version 1 or 2. */
 function chargedTo(pid: string): number {
   const groups = readFileSync(`/proc/${pid}/cgroup`, 'utf8')
   const first = `/sys/fs/cgroup/memory${/:memory:(.*)$/m.exec(groups)?.[1]}/memory.usage_in_bytes`
@@ -71,7 +71,7 @@ function chargedTo(pid: string): number {
   return Number(readFileSync(existsSync(first) ? first : second, 'utf8')) / 1e6
 }
 
-/** By runc, which also takes machines on which both versions of control groups are mounted. */
+/** With runc, which also works on machines with both versions of control groups mounted. */
 function podman(...args: string[]): string {
   return execFileSync('podman', ['--log-level', 'fatal', '--runtime', 'runc', ...args], {
     encoding: 'utf8',

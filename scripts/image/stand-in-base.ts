@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What slim images leave out of Debian; and Node wants libatomic1, which they keep. */
+/** What slim images omit from Debian. They keep libatomic1, which Node needs. */
 const LEFT_OUT = ['doc', 'man', 'info', 'locale', 'lintian'].map((name) => `usr/share/${name}`)
 const STANDS_IN = 'gida.stands-in'
 
 /**
- * Has the image that others are built from, and answers whether it is the real one: where no registry can be reached, one stands in that is
- * made of Debian's packages, the Node of the lock and the npm that runs here. Only root can make that.
+ * Pulls the base image and returns whether it is the real one. Without a registry, builds a stand-in from Debian packages, the locked Node
+ * and the local npm; that needs root.
  */
 export function haveBase(name: string): boolean {
   if (spawnSync('buildah', ['pull', '--quiet', '--policy', 'missing', name]).status !== 0) makeStandIn(name)
@@ -16,7 +16,7 @@ export function haveBase(name: string): boolean {
   return said === ''
 }
 
-/** `node:26.10.0-bookworm-slim` says which Debian. */
+/** The tag names the Debian release: `node:26.10.0-bookworm-slim`. */
 function makeStandIn(name: string): void {
   const suite = /-(\w+)-slim$/.exec(name)?.[1] ?? ''
   const container = buildah('from', 'scratch')

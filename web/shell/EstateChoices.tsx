@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts'
 import { SearchInput } from '../ui/form/SearchInput.tsx'
 
 const words = shell.estate
-/** So many are seen at a glance; among more one types. */
+/** Above this number of estates there is a search box. */
 const AT_A_GLANCE = 8
 
 type Props = {

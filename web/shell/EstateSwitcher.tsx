@@ -11,10 +11,10 @@ const words = shell.estate
 const EstateChoices = lazy(() =>
   import('./EstateChoices.tsx').then((file) => ({ default: file.EstateChoices })),
 )
-/** Pages of one estate: they change to the same page of another. */
+/** Pages of one estate: choosing another estate opens the same page of it. */
 const OF_ONE = /^\/dashboard\/estates\/[^/]+/
 
-/** Which estate everything is about. */
+/** Chooses the estate that lists and figures are about. */
 export function EstateSwitcher() {
   const { estates } = useActor()
   const chosen = useChosenEstate()

@@ -25,10 +25,10 @@ import { useLeaving } from './use-leaving.tsx'
 import { useNavigation } from './use-navigation.tsx'
 
 const MobileDrawer = later(async () => (await import('./MobileDrawer.tsx')).MobileDrawer)
-/** After the first screen; nothing stands there where all is sent. */
+/** Loaded after the first screen; renders nothing while the outbox is empty. */
 const UnsentSign = optional(async () => (await import('./unsent/UnsentSign.tsx')).UnsentSign)
 
-/** Header, side, bottom bar and drawer around a screen. */
+/** Header, side navigation, bottom bar and drawer around a screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const { user, estates } = useActor()
   useEstateStillThere()
@@ -38,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isSettled = useSettled()
   const href = useLocation({ select: (location) => location.href })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes it, by whatever way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => setDrawerOpen(false), [href])
 
   return (

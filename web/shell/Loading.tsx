@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { SkeletonRows } from '../ui/feedback/SkeletonRows.tsx'
 import { Card } from '../ui/layout/Card.tsx'
 
-/** A screen while it loads. */
+/** Skeleton of a screen. */
 export function ScreenLoading() {
   return (
     <>
@@ -19,7 +19,7 @@ export function ScreenLoading() {
   )
 }
 
-/** The whole app on its way: the empty frame, the same that stands in the page before any script has run. */
+/** Skeleton of the whole app: the empty frame, as it is prerendered in the page. */
 export function AppLoading() {
   return (
     <div className="min-h-screen md:grid md:grid-cols-[240px_minmax(0,1fr)] md:grid-rows-[56px_1fr]">
@@ -34,7 +34,7 @@ export function AppLoading() {
   )
 }
 
-/** A screen without the frame on its way: it has no edges of its own. */
+/** Skeleton of a screen without the frame. */
 export const TaskLoading = () => (
   <main className="mx-auto max-w-[928px] px-(--gutter) pt-19 md:pt-22">
     <ScreenLoading />

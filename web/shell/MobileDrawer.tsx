@@ -12,7 +12,7 @@ import { personName } from './person.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; groups: NavGroup[]; signOut: () => void }
 
-/** The whole navigation on the phone, with the person on top. */
+/** The whole navigation on the phone, with the person at the top. */
 export function MobileDrawer({ open, onOpenChange, groups, signOut }: Props) {
   return (
     <Drawer
@@ -34,8 +34,8 @@ export function MobileDrawer({ open, onOpenChange, groups, signOut }: Props) {
         </button>
       }
     >
-      {/* A tap on the entry of the present page goes nowhere, and closes it as well. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well */}
+      {/* A tap on the entry of the current page navigates nowhere, but closes the drawer too. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires click too */}
       <nav aria-label={words.menu} onClick={() => onOpenChange(false)}>
         <NavList groups={groups} roomy />
       </nav>
@@ -59,7 +59,7 @@ function Person() {
   )
 }
 
-/** Online is said only while the live connection stands. */
+/** Shows "online" only while the live connection is up. */
 function Presence() {
   const isLive = useLiveState() === 'connected'
   const isOnline = useOfflineSince() === null && isLive

@@ -4,7 +4,7 @@ import { useActor } from '../platform/session/actor.ts'
 
 const StandingNotices = optional(async () => (await import('./StandingNotices.tsx')).StandingNotices)
 
-/** Nothing at all, unless the server says that something stands over the screens of this person: only then is anything fetched. */
+/** Loads the notices' code only if the server reports a notice for this person. */
 export function Notices({ isFramed }: { isFramed: boolean }) {
   const { demo_until, has_announcement, has_open_alert, impersonation } = useActor()
   return demo_until || has_announcement || has_open_alert || impersonation ? (

@@ -4,7 +4,7 @@ import { useKnownSince } from '../platform/offline/known-since.ts'
 import { formatWhen } from '../platform/screens/format.ts'
 import { Banner } from '../ui/feedback/Banner.tsx'
 
-/** Only while there is no network, or no answer; says how old is what one sees. */
+/** Shown while offline or without answers, with the age of the data on screen. */
 export function OfflineBanner() {
   const network = useNetwork()
   const offlineSince = useOfflineSince()

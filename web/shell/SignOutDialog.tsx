@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
 
 type Props = { onStay: () => void; onLeave: () => void }
 
-/** Says what of the person's is on this device alone, before signing out deletes it. */
+/** Lists what exists only on this device, before signing out deletes it. */
 export function SignOutDialog({ onStay, onLeave }: Props) {
   const [unsent] = useState(listUnsent)
   const kinds = [...new Set(unsent.map(({ kind }) => kind))]

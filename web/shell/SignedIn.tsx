@@ -13,7 +13,7 @@ import { Frame } from './Frame.tsx'
 import { Notices } from './Notices.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 
-/** Everything behind the sign-in: knows the person, keeps the live line, and lets through only where they may go. */
+/** The signed-in part: loads the person, keeps the live connection, and enforces the limits of each screen. */
 export function SignedIn() {
   const { data: context } = useQuery(contextQuery)
   const LeaveGuard = useGuard()
@@ -52,6 +52,6 @@ export function SignedIn() {
   )
 }
 
-/** The limits of every floor of the address, as its line in the table says. */
+/** Checks the limits of every matched route. */
 const mayEnter = (actor: Actor, floors: readonly { staticData: { limits?: Limits } }[]): boolean =>
   floors.every(({ staticData }) => !staticData.limits || isAllowed(actor, staticData.limits))

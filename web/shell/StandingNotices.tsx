@@ -3,7 +3,7 @@ import { OpenAlerts } from '../domains/alerts/index.ts'
 import { DemoBanner, ImpersonationBanner } from '../domains/auth/index.ts'
 import { useActor } from '../platform/session/actor.ts'
 
-/** What stands over the screens: on all of them as whom one sees them and what the platform says, on framed ones the rest too. */
+/** Notices above the screen: seeing as somebody else and platform announcements everywhere, the others on framed screens only. */
 export function StandingNotices({ isFramed }: { isFramed: boolean }) {
   const { user, demo_until, has_announcement, has_open_alert, impersonation } = useActor()
   return (

@@ -19,11 +19,11 @@ const PLACES: readonly { label: string; icon: IconName; to: string }[] = [
   { label: words.settings, icon: 'gear', to: '/dashboard/settings/appearance' },
 ]
 
-/** Pages of the server's own: no screen of the app. */
-// biome-ignore lint/a11y/useAnchorContent: the menu puts the label into it
+/** Rendered by the server, so a plain link rather than a route. */
+// biome-ignore lint/a11y/useAnchorContent: the menu fills in the label
 const HELP = <a href="/help" />
 
-/** Who is signed in, and what belongs to them alone. */
+/** The menu of the person signed in. */
 export function UserMenu({ signOut, isLeaving }: Leaving) {
   const actor = useActor()
   const { user } = actor

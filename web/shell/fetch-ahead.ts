@@ -7,16 +7,16 @@ import { hasPermission, isAllowed } from '../platform/session/access.ts'
 import { contextQuery } from '../platform/session/actor.ts'
 import { NAVIGATION } from './navigation.ts'
 
-/** Besides the navigation: where a tenant's money stands. */
+/** Prefetched besides the navigation: a tenant's money. */
 const MONEY = [
   '/dashboard/payments/charges',
   '/dashboard/payments/history',
   '/dashboard/payments/receipts',
   '/dashboard/tenants/leases',
 ]
-/** Cash is taken where there is no network. */
+/** Cash is collected where there is no network. */
 const CASH = ['/dashboard/payments/record']
-/** Of each list the first few are fetched whole. */
+/** Lists whose first items are prefetched with their detail screens. */
 const WHOLE = [
   { list: client.leases.listLeases.key, screen: '/dashboard/leases/$id', most: 2 },
   { list: client.receipts.listReceipts.key, screen: '/dashboard/receipts/$id', most: 9 },
@@ -25,16 +25,16 @@ const WHOLE = [
   { list: client.meetings.listMeetings.key, screen: '/dashboard/meetings/$id', most: 3 },
 ] as const
 
-/** Of a tenant's receipts so many lie here on paper too. */
+/** Number of a tenant's receipts whose PDF is cached too. */
 const MOST_PAPERS = 5
 
 /**
- * What a person may want to read without a network. One after the other: whoever does something meanwhile comes first. What does not
- * come now is asked for when it is wanted.
+ * Prefetches what a person may want to read offline, one request at a time so that their own actions go first. Failures are ignored: the
+ * data is fetched when it is needed.
  */
 export async function fetchAhead(router: AnyRouter): Promise<void> {
   const actor = await queryClient.ensureQueryData(contextQuery)
-  await fetchViewOf(actor.user.role).catch(() => {}) // the first screen has it in a file apart
+  await fetchViewOf(actor.user.role).catch(() => {}) // a separate chunk of the first screen
   const screens = NAVIGATION.filter((entry) => isAllowed(actor, entry)).map(({ to }) => to)
   const isTenant = actor.user.role === 'TENANT'
   const own = isTenant ? MONEY : hasPermission(actor, 'payments_write') ? CASH : []
@@ -47,11 +47,11 @@ export async function fetchAhead(router: AnyRouter): Promise<void> {
   await answered()
   const papers = isTenant ? idsOf(client.receipts.listReceipts.key).slice(0, MOST_PAPERS) : []
   for (const id of papers) await keepReceiptPaper(id)
-  // Something may have changed while it came: whoever opens a screen asks for it again.
+  // The data may have changed meanwhile, so opening a screen refetches it.
   await queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' })
 }
 
-/** A screen waits for its code alone; what it shows is asked for beside it, and here it is waited for. */
+/** Loading a route waits only for its code; this waits for the queries it started. */
 const answered = () =>
   Promise.allSettled(
     queryClient

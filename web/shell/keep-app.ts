@@ -16,7 +16,7 @@ import { fetchAhead } from './fetch-ahead.ts'
 const KEY = 'gida.ahead'
 const AGAIN_MS = 12 * 3_600_000
 
-/** Keeps the app on this device: its files by the worker, and twice a day what its person may want to read without a network. */
+/** Makes the app work offline: the service worker caches its files, and twice a day the data for offline reading is prefetched. */
 export async function keepApp(router: AnyRouter): Promise<void> {
   showUnread()
   meterData()
@@ -24,15 +24,15 @@ export async function keepApp(router: AnyRouter): Promise<void> {
   const user_id = queryClient.getQueryData(contextQuery.queryKey)?.user.id
   if (!isKept || !user_id || isSeeingAs() || isDataDear() || !isDue(user_id)) return
   await fetchAhead(router)
-  write(KEY, { user_id, at: Date.now() }) // who closes the app before is served the next time
+  write(KEY, { user_id, at: Date.now() }) // set first, so that closing the app during the prefetch does not repeat it
   await pruneAnswers()
 }
 
-/** On the icon of the installed app: how much is not read. */
+/** The unread count on the icon of the installed app. */
 function showUnread(): void {
   const show = () => {
     const unread = queryClient.getQueryData(contextQuery.queryKey)?.unread_count ?? 0
-    navigator.setAppBadge?.(unread).catch(() => {}) // not installed
+    navigator.setAppBadge?.(unread).catch(() => {}) // rejects where the app is not installed
   }
   show()
   queryClient.getQueryCache().subscribe(({ query }) => query.queryHash === UNREAD && show())
@@ -48,7 +48,7 @@ function offerUpdate(begin: () => void): void {
   })
 }
 
-/** A page on which something is being written stays, with the files it has, until its person is done. */
+/** With unsaved input the page is not reloaded; the update is offered instead. */
 function reload(): void {
   if (isAnythingTyped()) offerUpdate(() => window.location.reload())
   else window.location.reload()

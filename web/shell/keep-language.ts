@@ -4,8 +4,8 @@ import { client } from '../platform/http/api.ts'
 import { isSeeingAs } from '../platform/session/session.ts'
 
 /**
- * Where the account's language is another than the page's: what was chosen at the sign-in is kept with the account,
- * and a browser in which nothing was chosen, or only by somebody else for themselves, takes the account's.
+ * Reconciles the account's language with the page's: a language chosen at sign-in is saved to the account; a browser where none was chosen,
+ * or only by another person, switches to the account's.
  */
 export async function keepLanguage(ofAccount: Language, user_id: string): Promise<void> {
   if (isSeeingAs()) return

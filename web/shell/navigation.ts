@@ -9,7 +9,7 @@ export type Entry = Limits & {
   to: string
   icon: IconName
   group: GroupId
-  /** Other addresses that count as being there. */
+  /** More addresses for which the entry is current. */
   also?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const ALL_FOUR = [...COLLECTORS, 'TENANT'] as const
 const OWNERS = ['ESTATE_MANAGER', 'LANDLORD'] as const
 const MANAGER = ['ESTATE_MANAGER'] as const
 
-/** In order of importance: the first four that a person may see stand in the phone's bottom bar. */
+/** In order of importance: the first four visible entries are in the phone's bottom bar. */
 export const NAVIGATION: readonly Entry[] = [
   { id: 'dashboard', to: HOME, icon: 'home', group: 'main', roles: ALL_FOUR },
   {
@@ -147,15 +147,15 @@ export const NAVIGATION: readonly Entry[] = [
 
 const OF_THE_PLATFORM: ReadonlySet<EntryId> = new Set(['users', 'estates', 'law', 'log'])
 
-/** What the super admin runs stands together, also where others find it elsewhere. */
+/** For a super admin, platform entries form a group of their own. */
 export const groupOf = ({ id, group }: Entry, { user }: Actor): GroupId =>
   user.role === 'ADMIN' && OF_THE_PLATFORM.has(id) ? 'platform' : group
 
-/** What a person finds in the navigation: what they may see, of the screens that exist. */
+/** The entries that a person may see and whose screens exist. */
 export const visibleEntries = (actor: Actor, hasScreen: (address: string) => boolean): Entry[] =>
   NAVIGATION.filter((entry) => isAllowed(actor, entry) && hasScreen(entry.to))
 
-/** Every screen stands below /dashboard, so that entry is the present one only on its exact path. */
+/** Whether the entry is current. The dashboard's path is a prefix of all others, so it needs an exact match. */
 export function isPresent(entry: Entry, path: string): boolean {
   const at = path.length > 1 ? path.replace(/\/+$/, '') : path
   if (entry.id === 'dashboard') return at === entry.to

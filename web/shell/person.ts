@@ -6,5 +6,5 @@ type Person = { full_name?: string | null; role?: string | null }
 
 export const personName = ({ full_name }: Person): string => full_name?.trim() || words.user
 
-/** As on the badge; a role that is not known is simply a user. */
+/** The role's name, as on the badge; an unknown role is called a user. */
 export const roleName = ({ role }: Person): string => roles[role as Role] ?? words.user

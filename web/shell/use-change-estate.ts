@@ -4,10 +4,10 @@ import { OF_ONE_ESTATE } from '../platform/screens/search.ts'
 import { useActor } from '../platform/session/actor.ts'
 import { chooseEstate, useChosenEstate } from '../platform/session/chosen-estate.ts'
 
-/** On such a screen a tenancy or a unit is what is written about, and narrows no list. */
+/** On these screens the tenancy or unit is the subject of a form, not a filter. */
 const IS_WRITTEN = /\/(new|record|paper|many)$/
 
-/** The search that is left when another estate is chosen: what a list was narrowed to in one is nothing in another. */
+/** The search parameters to keep when another estate is chosen: filters of one estate do not apply to another. */
 function searchFor(next: string | null, { pathname, search }: { pathname: string; search: object }) {
   const gone = ['estate_id', 'page', ...(next === null || IS_WRITTEN.test(pathname) ? [] : OF_ONE_ESTATE)]
   const all = Object.entries(search)
@@ -15,7 +15,7 @@ function searchFor(next: string | null, { pathname, search }: { pathname: string
   return left.length < all.length ? Object.fromEntries(left) : null
 }
 
-/** Asks for whatever is on the screen again, from its first page, about the estate that is chosen now. */
+/** Changes the estate and returns the current screen to its first page. */
 export function useChangeEstate(): (next: string | null) => void {
   const router = useRouter()
   return useCallback(
@@ -29,7 +29,7 @@ export function useChangeEstate(): (next: string | null) => void {
   )
 }
 
-/** An estate that was archived, or left, is chosen no longer. */
+/** Deselects an estate that was archived, or that the person has left. */
 export function useEstateStillThere(): void {
   const { estates } = useActor()
   const chosen = useChosenEstate()

@@ -3,13 +3,13 @@ import { useSignOut } from '../domains/auth/index.ts'
 import { listUnsent } from '../platform/outbox/kept.ts'
 import { fetchLater } from '../ui/settled.ts'
 
-/** It comes after the first screen, and before the line may have gone. */
+/** Loaded after the first screen, while there is a network. */
 const load = async () => ({ default: (await import('./SignOutDialog.tsx')).SignOutDialog })
 const SignOutDialog = lazy(load)
 
 export type Leaving = { signOut: () => void; isLeaving: boolean }
 
-/** Signs out; first asks where something of the person's is not sent yet. */
+/** Signs out; asks first where queued items would be lost. */
 export function useLeaving(): Leaving & { asking: ReactNode } {
   const { mutate, isPending } = useSignOut()
   const [isAsking, setAsking] = useState(false)

@@ -7,11 +7,11 @@ import { useActor, useUnreadCount } from '../platform/session/actor.ts'
 import type { NavEntry, NavGroup } from '../ui/layout/nav-entry.ts'
 import { type Entry, type GroupId, groupOf, isPresent, visibleEntries } from './navigation.ts'
 
-/** `active` says where one is; the router alone would mark the dashboard on every screen below it. */
+/** `active` is set by us: the router would mark the dashboard as active on every screen below it. */
 const EXACT = { exact: true }
 const GROUPS: readonly GroupId[] = ['main', 'tools', 'platform', 'settings']
 
-/** The navigation of the person who is signed in, for the side, the bottom bar and the drawer. */
+/** The person's navigation, for the side, the bottom bar and the drawer. */
 export function useNavigation(): { entries: NavEntry[]; groups: NavGroup[] } {
   const actor = useActor()
   const counts: Partial<Record<Entry['id'], Pick<NavEntry, 'count' | 'countLabel'>>> = {

@@ -6,7 +6,7 @@ import { useChosenEstate } from '../platform/session/chosen-estate.ts'
 
 export type NeedKey = Need['key']
 
-/** How many of each kind wait for this person, in the estate that is chosen: one answer for all tabs, asked again when something changes. */
+/** Counts of items that need this person, in the chosen estate: one query for all tabs, refetched when something changes. */
 export function useNeedCounts(): (keys: readonly NeedKey[]) => number {
   const { role } = useActor().user
   const estate_id = useChosenEstate()

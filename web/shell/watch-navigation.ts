@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { setTitle } from '../platform/browser/title.ts'
 
-/** After each navigation: the tab's title, and the focus on the new page's headline, which a reader then reads out. */
+/** After each navigation sets the tab's title and focuses the new page's heading, so that a screen reader announces it. */
 export function watchNavigation(router: AnyRouter): () => void {
   return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     const titles = router.state.matches.map((match) => match.staticData.title).filter(Boolean)

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is not. */
+/** Joins class names, skipping falsy ones. */
 export function cx(...classes: (string | false | null | undefined)[]): string {
   return classes.filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
 /**
- * Whether data is dear here: the person says so, or their browser, or the line is of 2G. The page knows it before its first picture
- * (`index.html`). Nothing comes then that nobody has asked for.
+ * Whether to save data: by the person's setting, the browser's, or a 2G connection. An inline script in `index.html` sets it before the
+ * first paint. Nothing is then loaded that was not asked for.
  */
 export const isDataDear = (): boolean => document.documentElement.dataset.data === 'dear'

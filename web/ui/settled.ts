@@ -4,7 +4,10 @@ import { isDataDear } from './is-data-dear.ts'
 const LOOK_EVERY_MS = 300
 let whole: Promise<void> | undefined
 
-/** The first screen is whole: two looks in a row find nothing grey on it. What nobody waits for would share the line with it. */
+/**
+ * Resolves when the first screen is complete: two checks in a row find no skeleton. Background loading before that would compete for
+ * bandwidth.
+ */
 export function settled(): Promise<void> {
   whole ??= new Promise((resolve) => {
     let found = 0
@@ -25,10 +28,10 @@ export function useSettled(): boolean {
   return isSettled
 }
 
-/** Fetches what nobody has asked for yet, after the first screen; where data is dear it comes when it is wanted. */
+/** Runs a background load after the first screen; skipped with the data saver on, since it is then loaded on demand. */
 export function fetchLater(load: () => Promise<unknown>): void {
   if (isDataDear()) return
   void settled()
     .then(load)
-    .catch(() => {}) // it is tried again when it is wanted
+    .catch(() => {}) // it is loaded again on demand
 }

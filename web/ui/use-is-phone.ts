@@ -10,5 +10,5 @@ function subscribe(onChange: () => void) {
 
 export const isPhone = (): boolean => window.matchMedia(PHONE).matches
 
-/** True below 768 px, the only width at which a layout changes its kind. */
+/** True below 768 px, the only breakpoint at which a component switches its layout. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone, () => false)

@@ -7,7 +7,7 @@ import type { QueueSearch } from './search.ts'
 const { admin } = officeClient
 const FRESH = { fresh: 'critical' } as const
 
-/** What the platform says to whoever reads this. */
+/** Platform announcements for the current person. */
 export const myAnnouncementsQuery = query(admin.listMyAnnouncements, undefined, FRESH)
 
 export const announcementsQuery = ({ page, limit = PAGE_SIZE, show }: QueueSearch) => ({

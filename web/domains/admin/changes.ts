@@ -34,7 +34,7 @@ export const useWithdrawWording = () => useMutation(mutation(admin.withdrawWordi
 export const useAcceptWording = () => useMutation(mutation(admin.acceptWording))
 export const useDeclineWording = () => useMutation(mutation(admin.declineWording))
 
-/** From here on all is seen as by that person, in a document of their own. */
+/** Starts seeing Gida as that person, with a full page load. */
 export const useStartImpersonation = () =>
   useMutation(
     mutation(auth.startImpersonation, {

@@ -4,7 +4,7 @@ import { officeClient } from '../../platform/http/office.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { EstateDeskSearch, QueueSearch } from './search.ts'
 
-/** What only the super admin's own screens ask: they bring it along, so that nobody else loads it. */
+/** Queries of super admin screens only, kept out of everybody else's bundle. */
 const { admin } = officeClient
 const FRESH = { fresh: 'critical' } as const
 
@@ -15,13 +15,13 @@ export const platformEstatesQuery = ({ limit = PAGE_SIZE, ...search }: EstateDes
 
 export const platformEstateQuery = (id: string) => query(admin.getPlatformEstate, { params: { id } }, FRESH)
 
-/** Looked at while somebody waits for it to be well again. */
+/** Polled while it is on screen. */
 export const platformHealthQuery = {
   ...query(admin.getPlatformHealth, undefined, FRESH),
   refetchInterval: 30_000,
 }
 
-/** What differs in one estate, of which there are few; or in all, by page. */
+/** Feature overrides of one estate, or of all by page. */
 export const featuresQuery = (asked: { estate_id: string } | { page: number }) => ({
   ...query(admin.listFeatures, { query: { ...asked, limit: PAGE_SIZE } }, FRESH),
   placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ export const doublesQuery = ({ page, limit = PAGE_SIZE }: QueueSearch) => ({
 export const comparisonQuery = (id: string, second_id: string) =>
   query(admin.comparePeople, { params: { id, user_id: second_id } }, FRESH)
 
-/** The first few whom a search finds. */
+/** The first matches of a search. */
 export const foundPeopleQuery = (search: string) => ({
   ...query(admin.listPlatformPeople, { query: { search, limit: 10 } }, FRESH),
   enabled: search.trim().length > 1,

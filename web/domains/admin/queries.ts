@@ -19,7 +19,7 @@ export const givenUpJobsQuery = (search: JobsSearch) => ({
   placeholderData: keepPreviousData,
 })
 
-/** Whom the platform has suspended is no state of the account itself: it is asked for by a word of its own. */
+/** A suspension by the platform is not an account state, so it has a parameter of its own. */
 export const peopleQuery = ({ state, limit = PAGE_SIZE, ...search }: PeopleSearch) => ({
   ...query(
     admin.listPlatformPeople,

@@ -47,7 +47,7 @@ export const platformAnnouncementsScreen = screen('/dashboard/admin/announcement
   page: () => import('./pages/AnnouncementsPage.tsx'),
 })
 
-/** A person's own: what they propose for the language that they read. */
+/** A person's own proposals for the texts of their language. */
 export const betterWordsScreen = screen('/dashboard/settings/words', {
   title: titles.wordings,
   page: () => import('./pages/BetterWordsPage.tsx'),

@@ -5,7 +5,7 @@ export const readJobsSearch = (raw: Record<string, unknown>) =>
   given({ ...readPages(raw), show: readOneOf(raw, 'show', ['GIVEN_UP'] as const) })
 export type JobsSearch = ReturnType<typeof readJobsSearch>
 
-/** The page of a queue, and whether it shows what is done. */
+/** The page of a queue, and whether done items are shown. */
 export const readQueueSearch = (raw: Record<string, unknown>) =>
   given({ ...readPages(raw), show: readOneOf(raw, 'show', ['DONE'] as const) })
 export type QueueSearch = ReturnType<typeof readQueueSearch>

@@ -8,7 +8,7 @@ import type { QueueSearch } from './search.ts'
 const { admin } = officeClient
 const FRESH = { fresh: 'critical' } as const
 
-/** The texts of the page's language: a build has one set of them. */
+/** The texts of the page's language; a build contains only those. */
 export const phrasesQuery = {
   queryKey: ['phrases'],
   queryFn: readPhrases,

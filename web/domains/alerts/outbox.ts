@@ -7,7 +7,7 @@ import { waitedSeconds } from '../../platform/outbox/rules.ts'
 
 const { acknowledgeAlert } = client.alerts
 
-/** How somebody is. What they said since by another way counts instead, and when all is clear nobody is asked any more. */
+/** A queued roll call answer. A later answer given by other means takes precedence; after the all-clear it is not needed. */
 export type AlarmAnswer = { alert_id: string; title: string; answer: Answer; note?: string }
 
 export const outbox = openOutbox<AlarmAnswer, Alert>({

@@ -1,22 +1,22 @@
 import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
 import { formatTime } from '../../platform/screens/format.ts'
 
-/** A whole percentage for words and bars; 0 where there is nothing to compare with. */
+/** A whole percentage; 0 where the whole is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part / whole) * 100) : 0
 
-/** First and last day of a month; of the one that runs, up to today. */
+/** First and last day of a month; for the current month up to today. */
 export function daysOfMonth(month: string, today: Day): { first: Day; last: Day } {
   const first = `${month}-01`
   if (month === today.slice(0, 7)) return { first, last: today }
   return { first, last: addDays(addMonths(first, 1), -1) }
 }
 
-/** The address of what came in between two days: the rows of a figure of collections. */
+/** Search parameters of the payments received between two days: the rows of a collections figure. */
 export const paidBetween = (first: Day, last: Day) =>
   ({ status: 'COMPLETED', paid_from: first, paid_to: last }) as const
 
-/** What came in in one month. */
+/** Search parameters of the payments received in a month. */
 export function paidInMonth(month: string, today: Day) {
   const { first, last } = daysOfMonth(month, today)
   return paidBetween(first, last)
@@ -28,12 +28,12 @@ export const weekdayOf = (day: Day): string => WEEKDAYS[new Date(`${day}T00:00:0
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
-/** By the clock of Lagos, wherever the device stands. */
+/** By Lagos time, whatever the device's time zone. */
 export function partOfDay(now: Date): PartOfDay {
   const hour = Number(formatTime(now).slice(0, 2))
   if (hour < 12) return 'morning'
   return hour < 17 ? 'afternoon' : 'evening'
 }
 
-/** Basis points in words: `8723` → `87%`. */
+/** Formats basis points: `8723` → `87%`. */
 export const inPercent = (basisPoints: number): string => `${Math.round(basisPoints / 100)}%`

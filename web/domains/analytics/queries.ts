@@ -1,7 +1,7 @@
 import type { EstateReport } from '@gida/contract/domains/analytics/report'
 import { client, query } from '../../platform/http/api.ts'
 
-/** One answer holds what the dashboard of the caller's role shows. People decide by it, so it ages in 30 seconds. */
+/** One call returns the whole dashboard of the caller's role. Decisions depend on it, so it is stale after 30 seconds. */
 export const dashboardQuery = (estate_id: string | null) =>
   query(client.analytics.getDashboard, { query: estate_id ? { estate_id } : {} }, { fresh: 'critical' })
 

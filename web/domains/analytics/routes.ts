@@ -11,7 +11,7 @@ export const dashboardScreen = screen('/dashboard', {
   load: () => [dashboardQuery(chosenEstate())],
   page: () => {
     const role = readTokens()?.role
-    if (role) fetchViewOf(role).catch(() => {}) // beside the answers, not after them; where it fails, its place says so
+    if (role) fetchViewOf(role).catch(() => {}) // in parallel with the queries; on failure the view shows an error
     return import('./pages/DashboardPage.tsx')
   },
 })

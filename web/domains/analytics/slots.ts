@@ -1,7 +1,7 @@
 import { slot } from '../../platform/screens/slot.tsx'
 
-/** The reports that are made by one engine, on their shelves. */
+/** Reports of the report engine, by group. */
 export const ReportShelves = slot<{ estate_id: string | undefined }>()
 
-/** The long reports that somebody asked for, below the others. */
+/** Long-running reports that were requested, below the others. */
 export const ReportFiles = slot<object>()

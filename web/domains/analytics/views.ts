@@ -4,6 +4,6 @@ export const fetchTenantView = () => import('./parts/TenantView.tsx')
 export const fetchAdminView = () => import('./parts/AdminView.tsx')
 export const fetchCollectorView = () => import('./parts/CollectorView.tsx')
 
-/** The code of what a role sees first; nobody loads that of another. */
+/** Loads the code of one role's dashboard only. */
 export const fetchViewOf = (role: Role): Promise<unknown> =>
   role === 'TENANT' ? fetchTenantView() : role === 'ADMIN' ? fetchAdminView() : fetchCollectorView()

@@ -14,7 +14,7 @@ export const usePublishListing = () => useMutation(mutation(applications.publish
 export const useWithdrawListing = () => useMutation(mutation(applications.withdrawListing))
 export const useRemovePhoto = () => useMutation(mutation(applications.removeListingPhoto))
 
-/** One photo at a time, as a form of several parts. */
+/** Uploads one photo as multipart form data. */
 export const useAddPhoto = () =>
   useMutation<Listing, ApiError, { id: string; file: File }>({
     mutationFn: ({ id, file }) => {

@@ -22,7 +22,7 @@ export const useFollowStep = () => useMutation(mutation(assets.followStep))
 
 type Sent = { id: string; file: File; client_id: string }
 
-/** Sends a file of an asset, or a photo of a step. Sent again with its `client_id` it is the same one. */
+/** Uploads a file of an asset or a photo of a step; idempotent by its `client_id`. */
 const sender = (name: 'addAssetFile' | 'addStepPhoto') => async (sent: Sent) => {
   const form = new FormData()
   form.append('client_id', sent.client_id)
@@ -44,7 +44,7 @@ export const sendStepPhoto = sender('addStepPhoto')
 
 export const fetchAssetFile = (id: string): Promise<Blob> => assets.downloadAssetFile({ params: { id } })
 
-/** An address of a file, once it has come. */
+/** The object URL of a file, once loaded. */
 export const useAssetFile = (
   id: string,
   { size = 'full', enabled }: { size?: 'full' | 'preview'; enabled?: boolean } = {},

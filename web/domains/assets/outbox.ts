@@ -3,11 +3,11 @@ import { client } from '../../platform/http/api.ts'
 import { openOutbox } from '../../platform/outbox/outbox.ts'
 import { sendStepPhoto } from './changes.ts'
 
-/** A photo of a step: taken where the pump is and there is no line, it goes when there is one. */
+/** A queued photo of a checklist step, since there is often no network at the asset. */
 export type TakenPhoto = {
   step_id: string
   step: string
-  /** The address of its checklist. */
+  /** The URL of its checklist. */
   to: string
 }
 

@@ -11,18 +11,18 @@ export const assetsQuery = (search: AssetsSearch) => ({
   ...query(assets.listAssets, { query: { limit: PAGE_SIZE, ...search } }),
   placeholderData: keepPreviousData,
 })
-/** All that may be chosen from. */
+/** All selectable assets. */
 export const assetChoicesQuery = (estate_id?: string) =>
   query(assets.listAssets, { query: { limit: MOST_LISTED, ...(estate_id && { estate_id }) } })
 export type About = { request_id: string } | { order_id: string }
-/** The one that a request or a work order is about. */
+/** The asset of a request or work order. */
 export const namedAssetQuery = (about: About) => query(assets.listAssets, { query: { limit: 1, ...about } })
 export const assetQuery = (id: string) => query(assets.getAsset, { params: { id } })
 export const planQuery = (id: string) => query(assets.getPlan, { params: { id } })
 export const planYearQuery = (search: YearSearch) => query(assets.getPlanYear, { query: search })
 export const checklistQuery = (id: string) => query(assets.getChecklist, { params: { id } })
 
-/** The next days of a rule, while it is written. It writes nothing. */
+/** Dry run while typing: the next dates of a rule. */
 export const previewQuery = (body: PreviewPlan | null) =>
   queryOptions({
     queryKey: [...assets.previewPlan.key, body],

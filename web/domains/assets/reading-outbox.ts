@@ -6,7 +6,7 @@ import { waitedSeconds } from '../../platform/outbox/rules.ts'
 
 const { recordReading } = client.assets
 
-/** What an hour meter showed, and when: one that is below what was recorded meanwhile is refused. */
+/** Queue of hour meter readings; one lower than a reading recorded in the meantime is refused. */
 export const outbox = openOutbox<{ asset_id: string; body: RecordReading }, Reading>({
   kind: 'readings',
   calls: [recordReading],

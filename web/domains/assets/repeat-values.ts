@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@gida/contract/domains/meetings/recurrence'
 import { assetPlans as words } from '#words/asset-plans'
 import { formatDay } from '../../platform/screens/format.ts'
 
-/** When a plan comes back, as a form holds it. */
+/** Form values of a plan's recurrence. */
 export type RepeatValues = {
   how: 'DAYS' | 'DONE' | 'HOURS'
   frequency: Frequency | 'OWN'
@@ -34,11 +34,11 @@ export const EMPTY_REPEAT: Omit<RepeatValues, 'starts_on'> = {
   ...{ ends: 'NEVER', count: '', until: '', moves_to_working_day: false, every_hours: '', or_months: '' },
 }
 
-/** A whole number from 1 on, or null for what is none. */
+/** A positive integer, or null if invalid. */
 export const countIn = (text: string): number | null =>
   /^[1-9]\d{0,5}$/.test(text.trim()) ? Number(text.trim()) : null
 
-/** What is sent of it; null while something is missing. */
+/** Converts to the call's body; null while incomplete. */
 export function timingOf(values: RepeatValues): Timing | null {
   const { how, starts_on, moves_to_working_day } = values
   if (!/^\d{4}-\d{2}-\d{2}$/.test(starts_on)) return null
@@ -76,7 +76,7 @@ function endOf({ ends, count, until }: RepeatValues): string | null {
 const partsOf = (rule: string): Record<string, string> =>
   Object.fromEntries(rule.split(';').map((part) => part.split('=')))
 
-/** A plan as the form holds it. A rule that it has no fields for stays as it is written. */
+/** Form values of a plan. A rule the form has no fields for is kept as it is. */
 export function repeatValues(plan: Timing): RepeatValues {
   const { rule, anchor, starts_on, moves_to_working_day, every_hours, or_months } = plan
   const { FREQ, INTERVAL = '1', BYDAY, BYMONTHDAY, COUNT, UNTIL, ...others } = partsOf(rule ?? '')
@@ -107,7 +107,7 @@ const isOneDay = (monthDay: string, starts_on: string): boolean =>
   monthDay === '-1' || Number(monthDay) === Number(starts_on.slice(8))
 const dayOf = (until: string): string => until.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3')
 
-/** How a plan comes back, in words: `Every 3 months on the last day`. */
+/** Describes the recurrence: `Every 3 months on the last day`. */
 export function repeatWords(plan: Timing): string {
   const say = words.repeat
   if (plan.rule === null)

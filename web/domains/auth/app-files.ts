@@ -1,10 +1,10 @@
 import { isDataDear } from '../../ui/is-data-dear.ts'
 
-/** A line that hangs holds nobody up. */
+/** Time limit, so that a stalled connection does not block sign-in. */
 const PATIENCE_MS = 20_000
 let coming: Promise<unknown> = Promise.resolve()
 
-/** Fetches the app's own files while the person types. */
+/** Prefetches the app's files while the person types. */
 export function fetchApp(): void {
   const list = document.getElementById('app-files')?.textContent
   if (!list || isDataDear()) return
@@ -14,5 +14,5 @@ export function fetchApp(): void {
   coming = Promise.race([Promise.allSettled(fetched), new Promise((end) => setTimeout(end, PATIENCE_MS))])
 }
 
-/** Ends when they are here: with this page what has come of them would be lost, and come again. */
+/** Resolves when the prefetch has finished: leaving the page earlier would abort it, and repeat the downloads. */
 export const appFetched = (): Promise<unknown> => coming

@@ -9,13 +9,13 @@ import { saveTokens } from '../../platform/session/session.ts'
 import type { RegisterFields, SignInFields } from '../users/index.ts'
 import { markSignedIn, nextPath } from './auth-entry.ts'
 
-/** What the page shows when it did not work: a title, and a sentence where there is more to say. */
+/** A refusal as shown on the page: a title, and a note where there is more to say. */
 export type Refusal = { title: string; note?: string; field?: 'email' | 'phone' | 'password' }
 
-/** Resolves to where to go, to why not, or to what the page does next by itself. */
+/** Where to go next, why it was refused, or the page's own next step. */
 export type Outcome = { next: string } | { refused: Refusal } | { goOn: () => void }
 
-/** `ask` is told the challenge of who has a second factor. */
+/** `ask` receives the challenge of a person with a second factor. */
 export async function signIn(fields: SignInFields, ask: (challenge: Challenge) => void): Promise<Outcome> {
   try {
     const session = await send<Session>(
@@ -29,7 +29,7 @@ export async function signIn(fields: SignInFields, ask: (challenge: Challenge) =
   }
 }
 
-/** A right password may still want a code; anything else is a refusal. */
+/** A correct password may still require a code; anything else is a refusal. */
 export function refusedOrAsked(error: unknown, ask: (challenge: Challenge) => void): Outcome {
   if (!hasCode(error, 'SECOND_FACTOR_REQUIRED')) return { refused: signInRefusal(error) }
   return { goOn: () => ask((error as ApiError).details as Challenge) }
@@ -45,7 +45,7 @@ export async function register(fields: RegisterFields, role: RegisterBody['role'
   }
 }
 
-/** 'Successfully signed in' is said in the app, after a sign-in; never after a registration. */
+/** `announce` shows 'Successfully signed in' in the app: after a sign-in, not after a registration. */
 export function enter(session: Session | undefined, { announce }: { announce: boolean }): Outcome {
   if (!session?.access_token || !session.refresh_token || !session.user?.id) {
     return { refused: { title: words.signIn.failed, note: words.signIn.badAnswer } }
@@ -64,7 +64,7 @@ export function signInRefusal(error: unknown): Refusal {
   return { title, note: withoutTitle(messageOf(error), title) }
 }
 
-/** The server's sentence begins with what failed; where the title says that, only the reason is left. */
+/** Removes the title from the start of the server's message, so that it is not shown twice. */
 export const withoutTitle = (message: string, title: string): string =>
   message.startsWith(`${title}. `) ? message.slice(title.length + 2) : message
 

@@ -12,7 +12,7 @@ const refusalOf = (error: unknown, title: string): Refusal => ({
   note: withoutTitle(messageOf(error), title),
 })
 
-/** Whether anybody has this address or number is not told to anybody. */
+/** Never reveals whether an account exists. */
 export async function askForReset(email: string, sent: () => void): Promise<Outcome> {
   try {
     await send(calls.forgotPassword, { body: { email } })
@@ -22,7 +22,7 @@ export async function askForReset(email: string, sent: () => void): Promise<Outc
   }
 }
 
-/** All sessions end with the old password, the one of this browser too. */
+/** Resetting the password ends all sessions, including this browser's. */
 export async function resetPassword(token: string, password: string, done: () => void): Promise<Outcome> {
   try {
     await send(calls.resetPassword, { body: { token, password } })
@@ -53,7 +53,7 @@ export async function resendVerification(email: string, sent: () => void): Promi
   }
 }
 
-/** The second half of a sign-in. `over`: the challenge is good for nothing any more. */
+/** Second step of sign-in. `over`: the challenge has expired. */
 export async function finishSignIn(challenge: string, code: string, over: () => void): Promise<Outcome> {
   try {
     return enter(await send<Session>(calls.finishSignIn, { body: { challenge, code } }), { announce: true })
@@ -72,7 +72,7 @@ function wrongCode(error: unknown): Refusal {
   }
 }
 
-/** Back from the outside identity provider, with a code that opens one session. */
+/** Return from the external identity provider, with a code for one session. */
 export async function finishOidcSignIn(code: string, ask: (challenge: Challenge) => void): Promise<Outcome> {
   try {
     return enter(await send<Session>(calls.openOidcSession, { body: { code } }), { announce: true })

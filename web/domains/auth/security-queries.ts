@@ -8,7 +8,7 @@ export const sessionsQuery = query(auth.listSessions, undefined, { fresh: 'criti
 export const secondFactorQuery = query(auth.getSecondFactor, undefined, { fresh: 'critical' })
 export const identitiesQuery = query(auth.listIdentities)
 
-/** Every session ends by it; the new one is kept before anything else is asked. */
+/** Changing the password ends all sessions; the new one is stored before any other call. */
 export const useChangePassword = () =>
   useMutation(
     mutation(auth.changePassword, {

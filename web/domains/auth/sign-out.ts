@@ -6,7 +6,7 @@ import { forgetUnsent } from '../../platform/outbox/kept.ts'
 import { beginSignOut, endSession } from '../../platform/session/session.ts'
 import { leaveNotice } from './auth-entry.ts'
 
-/** Whoever asks to leave is out on this device, whatever the network says; if the server was not told, they read so. */
+/** Signs out on this device whatever the network does; if the server could not be told, the sign-in page says so. */
 export async function signOut(): Promise<void> {
   beginSignOut()
   forgetUnsent()
@@ -16,7 +16,7 @@ export async function signOut(): Promise<void> {
     const alreadyOver = isApiError(error) && error.status === 401
     if (!alreadyOver) leaveNotice('sign_out_failed')
   }
-  await forgetAnswers() // before the page goes, which would cut it short
+  await forgetAnswers() // awaited, since leaving the page would interrupt it
   endSession('signed_out')
 }
 

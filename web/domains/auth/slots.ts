@@ -1,4 +1,4 @@
 import { slot } from '../../platform/screens/slot.tsx'
 
-/** The PIN that opens what is asked from any phone. */
+/** The PIN for requests by SMS from any phone. */
 export const PhonePin = slot<object>()

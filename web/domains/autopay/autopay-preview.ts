@@ -4,7 +4,7 @@ import { addDays, type Day } from '@gida/contract/shared/dates'
 
 type Terms = { transaction_types: readonly string[]; day_offset: number }
 
-/** The first charge that an instruction made today would pay, and its day: never sooner than a notice allows. */
+/** The first charge that an instruction created today would pay, and its day: not before the notice period ends. */
 export function firstAutopayCharge(
   charges: readonly Charge[],
   { transaction_types, day_offset }: Terms,
@@ -20,7 +20,7 @@ export function firstAutopayCharge(
   return { charge, day: wished > soonest ? wished : soonest }
 }
 
-/** What an instruction takes next: the next debit that is planned, else the first charge that will be. */
+/** What an instruction charges next: the next planned autopay charge, else the first expected one. */
 export function nextAutopayCharge(
   { lease_id, transaction_types, terms }: AutopayInstruction,
   charges: readonly Charge[],
@@ -39,7 +39,7 @@ export function nextAutopayCharge(
   return first && { amount: first.charge.open_amount, day: first.day }
 }
 
-/** Where a charge is to be paid by itself, the day of it. */
+/** The planned payment day of each charge that autopay covers. */
 export function plannedDays(instructions: readonly AutopayInstruction[]): Map<string, Day> {
   const planned = instructions
     .filter((instruction) => instruction.status === 'ACTIVE')
@@ -48,7 +48,7 @@ export function plannedDays(instructions: readonly AutopayInstruction[]): Map<st
   return new Map(planned.map((debit) => [debit.charge_id, debit.charge_on]))
 }
 
-/** The largest open charge of these kinds: a first thought for a ceiling. */
+/** The largest open charge of these types, as the suggested ceiling. */
 export const largestOf = (charges: readonly Charge[], types: readonly string[]): number | null =>
   Math.max(0, ...charges.filter((one) => types.includes(one.transaction_type)).map((one) => one.amount)) ||
   null

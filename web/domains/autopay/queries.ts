@@ -6,11 +6,11 @@ import type { ApiError } from '../../platform/http/errors.ts'
 import { readTokens } from '../../platform/session/session.ts'
 
 const { autopay } = client
-/** Removed with the session, and first when storage is full. */
+/** Deleted with the session, and first when storage is full. */
 const KEY = 'gida.my-money'
 type Kept = { user_id: string; money: TenantAccount }
 
-/** Each answer is kept for a start without a network. */
+/** Each answer is cached for a start without a network. */
 export const tenantAccountQuery = queryOptions<TenantAccount, ApiError>({
   ...query(autopay.getTenantAccount, undefined, { fresh: 'critical' }),
   queryFn: async ({ signal }) => {
@@ -20,7 +20,7 @@ export const tenantAccountQuery = queryOptions<TenantAccount, ApiError>({
     return money
   },
   initialData: kept,
-  initialDataUpdatedAt: 0, // asked for again at once
+  initialDataUpdatedAt: 0, // stale, so it is refetched at once
 })
 
 function kept(): TenantAccount | undefined {
@@ -31,6 +31,6 @@ function kept(): TenantAccount | undefined {
 /** The tenant's account: the cached answer at once, the current one when it arrives. */
 export const useTenantAccount = () => useQuery(tenantAccountQuery)
 
-/** Whether charges of a lease are paid by themselves. */
+/** The autopay instructions of a lease. */
 export const instructionsQuery = (lease_id: string) =>
   query(autopay.listInstructions, { query: { lease_id } })

@@ -8,7 +8,7 @@ const { books } = client
 type Paged = { page?: number; limit?: number }
 const FRESH = { fresh: 'critical' } as const
 
-/** While a check runs it is asked how far it is. */
+/** Polling interval while a check runs. */
 const WATCH_MS = 1_500
 
 export const trustQuery = (search: Paged & { at?: string; estate_id?: string }) => ({

@@ -5,7 +5,7 @@ export type View = 'month' | 'week' | 'agenda'
 const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 const AGENDA_DAYS = 31
 
-/** The days that a view shows around one of them: whole weeks of a month, a week, or a month on from it. */
+/** The days of a view around a day: the whole weeks of its month, its week, or a month from it. */
 export function daysOf(view: View, day: Day): Day[] {
   const [first, count] =
     view === 'agenda'
@@ -23,7 +23,7 @@ function weeksOf(day: Day): number {
   return Math.ceil(days / 7)
 }
 
-/** The day that stands in the same place of the view before or after. */
+/** The corresponding day of the previous or next period. */
 export function moved(view: View, day: Day, by: 1 | -1): Day {
   if (view === 'week') return addDays(day, 7 * by)
   return view === 'month' ? addMonths(firstOfMonth(day), by) : addDays(day, AGENDA_DAYS * by)

@@ -13,7 +13,7 @@ const TONES: Record<CalendarItem['type'], Tone> = {
   ...{ CHARGE: 'wait', ARREARS: 'late', REMINDER: 'idle', LEASE: 'refund', CLOCK: 'info' },
   ...{ VISIT: 'info', MEETING: 'act', OWN: 'in', HOLIDAY: 'idle' },
 }
-/** What was promised stands with the arrears, and waits until it is late itself. */
+/** Arrears include promises to pay: coloured as waiting until they are late. */
 export const toneOf = ({ type, is_late }: Pick<CalendarItem, 'type' | 'is_late'>): Tone => {
   if (is_late) return 'late'
   return type === 'ARREARS' ? 'wait' : TONES[type]
@@ -22,11 +22,11 @@ export const toneOfType = (type: CalendarItem['type']): Tone => TONES[type]
 
 const dayOf = (at: string, all_day: boolean): Day => (all_day ? at : lagosDay(new Date(at)))
 export const firstDay = ({ start, all_day }: CalendarItem): Day => dayOf(start, all_day)
-/** One that ends at midnight does not touch the day that begins then. */
+/** An entry ending at midnight does not belong to the following day. */
 const lastDay = ({ end, all_day }: CalendarItem): Day =>
   all_day ? end : lagosDay(new Date(new Date(end).getTime() - 1))
 
-/** Whatever touches a day, by day. */
+/** The entries of each day, including those that span it. */
 export function byDay(items: readonly CalendarItem[], days: readonly Day[]): Map<Day, CalendarItem[]> {
   return new Map(
     days.map((day) => [day, items.filter((item) => firstDay(item) <= day && lastDay(item) >= day)]),
@@ -37,7 +37,7 @@ export function byDay(items: readonly CalendarItem[], days: readonly Day[]): Map
 export const timeOf = ({ start, end, all_day }: CalendarItem): string =>
   all_day ? '' : words.span(formatTime(start), formatTime(end))
 
-/** The same entry on another day: it keeps its time of day and how long it lasts. */
+/** Moves an entry to another day, keeping time and duration. */
 export function onOtherDay(item: CalendarItem, day: Day): { start: string; end: string; all_day: boolean } {
   const shift = daysBetween(firstDay(item), day)
   const { start, end, all_day } = item

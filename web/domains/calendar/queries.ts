@@ -5,7 +5,7 @@ import { daysOf, type View } from './days.ts'
 
 const calls = client.calendar
 
-/** All types at once: which are shown is chosen on the screen, with the count of each. */
+/** All types in one query; filtering is done on screen, so that counts are known. */
 export const calendarQuery = (view: View, day: Day, estate_id: string | undefined) => {
   const days = daysOf(view, day)
   const [from, to] = [days[0] ?? day, days.at(-1) ?? day]

@@ -13,7 +13,7 @@ export const TYPES = [
   'HOLIDAY',
 ] as const satisfies readonly CalendarType[]
 
-/** What is left out, with commas between: all is shown unless said. */
+/** Hidden types, comma-separated; all are shown by default. */
 export const readCalendarSearch = (raw: Record<string, unknown>) =>
   given({
     view: readOneOf(raw, 'view', ['week', 'agenda']),

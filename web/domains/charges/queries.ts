@@ -13,10 +13,10 @@ export const chargesQuery = ({ state = 'OPEN', ...search }: ChargeSearch & { sta
   ...query(charges.listCharges, { query: { limit: PAGE_SIZE, state, ...search } }, FRESH),
   placeholderData: keepPreviousData,
 })
-/** What the payer may choose from: everything open, in one page. */
+/** Every open charge of the payer, in one page. */
 export const payableQuery = query(charges.listCharges, { query: { state: 'OPEN', limit: 100 } }, FRESH)
 
-/** What an estate asks of its tenants. */
+/** The fees of an estate. */
 export const feesQuery = (estate_id: string) => query(charges.listFees, { query: { estate_id, limit: 100 } })
 export const waiversQuery = (search: WaiverSearch) => ({
   ...query(charges.listWaivers, { query: { limit: PAGE_SIZE, ...search } }, FRESH),

@@ -12,7 +12,7 @@ export function rangeName({ from, to }: Range): string {
   return to ? words.until(formatDay(to)) : words.allDates
 }
 
-/** `Due 21 Oct to 19 Nov 2026`, `Paid since 1 Nov 2026`: of which days it speaks stands before them. */
+/** `Due 21 Oct to 19 Nov 2026`, `Paid since 1 Nov 2026`: the verb says which date it filters. */
 export const rangeOf = (verb: string, range: Range): string => {
   const name = rangeName(range)
   return `${verb} ${name[0]?.toLowerCase()}${name.slice(1)}`

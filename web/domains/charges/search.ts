@@ -37,7 +37,7 @@ const CONTEXT = [
   'tenant_id',
   'lease_id',
 ] as const
-/** Takes off what a link has narrowed the charges to. */
+/** Clears filters that a link has set. */
 export type ChargeContextChange = { [K in (typeof CONTEXT)[number]]?: undefined }
 export type ChargeState = (typeof STATES)[number]
 

@@ -1,4 +1,4 @@
 import { slot } from '../../platform/screens/slot.tsx'
 
-/** How a tenancy is paid for by bank transfer; of a tenant without more said, each of theirs. */
+/** How to pay a tenancy by bank transfer; without a lease or unit, each of the tenant's. */
 export const WaysByTransfer = slot<{ leaseId?: string; unitId?: string }>()

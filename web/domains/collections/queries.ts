@@ -15,7 +15,7 @@ export const arrearsByAgeQuery = (estate_id?: string) =>
   query(collections.getArrearsByAge, { query: { estate_id } }, FRESH)
 export const debtorQuery = (id: string) => query(collections.getDebtor, { params: { id } }, FRESH)
 
-/** Says what would happen; asked anew whenever somebody looks. */
+/** Preview of the reminders; never cached. */
 export const previewQuery = (body: SendReminders) => ({
   ...query(collections.previewReminders, { body }, FRESH),
   placeholderData: keepPreviousData,

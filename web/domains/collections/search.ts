@@ -15,7 +15,7 @@ const AGES = Object.keys({ '1-30': true, '31-60': true, '61-90': true, '90+': tr
   true
 >) as Age[]
 
-/** The address of who is late: any figure can link here. `who` is the one that is open. */
+/** Search of tenants in arrears, for any figure to link to. `who` is the open one. */
 export const readArrearsSearch = (raw: Raw) =>
   given({
     page: readCount(raw, 'page'),
@@ -30,7 +30,7 @@ export const readArrearsSearch = (raw: Raw) =>
     who: readId(raw, 'who'),
   })
 export type ArrearsSearch = ReturnType<typeof readArrearsSearch>
-/** To fewer than all tenants in arrears of an estate: the sums that are kept say nothing of those. */
+/** Whether the list is filtered to a part of the estate's debtors: the precomputed totals do not apply then. */
 export const isNarrowed = ({
   page: _page,
   who: _who,

@@ -1,5 +1,5 @@
 import { CHANNELS, type Channel } from '@gida/contract/domains/notifications/choices'
 
-/** The channels with one of them turned on or off, always in one order. */
+/** The channels with one switched on or off, in a fixed order. */
 export const toggleChannel = (channels: readonly Channel[], channel: Channel, isOn: boolean): Channel[] =>
   CHANNELS.filter((one) => (one === channel ? isOn : channels.includes(one)))

@@ -15,7 +15,7 @@ export const subjectsQuery = (of: string) => query(calls.listSubjects, { query: 
 
 type FoundPage = { data: FoundMessage[]; has_more: boolean }
 
-/** Messages with these words, newest first, in pages of what was found before the last one. */
+/** Messages matching a search, newest first, with cursor paging. */
 export const foundQuery = (search: string) =>
   infiniteQueryOptions<FoundPage, ApiError, { pages: FoundPage[] }, readonly unknown[], string | null>({
     queryKey: [...calls.searchMessages.key, { search }],

@@ -2,7 +2,7 @@ import { live } from '../../platform/live/live.ts'
 
 const talk = () => import('./live.ts')
 
-/** What comes over the live line about talk; its code comes with the first of it. */
+/** Handlers of live messages about conversations; their code is loaded with the first one. */
 export const listenToConversations = (): (() => void)[] => [
   live.on('new_message', (message) => void talk().then(({ takeMessage }) => takeMessage(message))),
   live.on('message_changed', (message) => void talk().then(({ takeChange }) => takeChange(message))),

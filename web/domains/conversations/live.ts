@@ -10,7 +10,7 @@ export { changeMessage as takeChange } from './message-cache.ts'
 const TOGETHER_MS = 1_000
 const came = new Map<string, number>()
 
-/** Shown at once, and said to have come; an open conversation counts its unread ones anew. */
+/** Shows a message and acknowledges its delivery; an open conversation refetches its unread count. */
 export function takeMessage(message: Message): void {
   putMessage(message)
   const me = queryClient.getQueryData(contextQuery.queryKey)?.user.id
@@ -28,7 +28,7 @@ export async function refreshAll(id: string): Promise<void> {
   ])
 }
 
-/** Messages of a moment are acknowledged together. Where it fails, the next ones say it too. */
+/** Batches delivery receipts. If a call fails, the next one covers it. */
 function acknowledge(id: string, number: number): void {
   const isFirst = came.size === 0
   came.set(id, Math.max(number, came.get(id) ?? 0))

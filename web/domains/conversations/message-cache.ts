@@ -4,7 +4,7 @@ import { client } from '../../platform/http/api.ts'
 import { queryClient } from '../../platform/http/queries.ts'
 import { type LoadedMessages, messagesKey, messagesQuery } from './messages-query.ts'
 
-/** Puts a message where it belongs in what is loaded of its conversation; where others are missing before it they are asked for. */
+/** Inserts a message into the loaded pages of its conversation; refetches if messages before it are missing. */
 export function putMessage(message: Message): void {
   const { queryKey } = messagesQuery(message.conversation_id)
   const loaded = queryClient.getQueryData<LoadedMessages>(queryKey)
@@ -14,7 +14,7 @@ export function putMessage(message: Message): void {
   void queryClient.invalidateQueries({ queryKey: client.conversations.listConversations.key })
 }
 
-/** In its place, wherever it is loaded; the one after the last that is loaded follows it. */
+/** Replaces a message wherever it is loaded, or appends it if it directly follows the last loaded one. */
 export function changeMessage(message: Message): void {
   queryClient.setQueriesData<LoadedMessages>(
     { queryKey: messagesKey(message.conversation_id) },
@@ -23,7 +23,7 @@ export function changeMessage(message: Message): void {
   void queryClient.invalidateQueries({ queryKey: client.conversations.listConversations.key })
 }
 
-/** So much of a message stands in a quote. */
+/** Maximum characters of a quote. */
 const QUOTED_SIGNS = 200
 
 const newestIn = ({ pages }: LoadedMessages): number => pages[0]?.data[0]?.number ?? 0
@@ -38,7 +38,7 @@ function withMessage(loaded: LoadedMessages, message: Message): LoadedMessages {
   return { ...loaded, pages }
 }
 
-/** What answers a message quotes it as it stands now: what was taken away is not read in a quote either. */
+/** Updates quotes of a changed message, so that a deleted text does not remain in a quote. */
 function quoting(one: Message, { id, content, deleted_at }: Message): Message {
   if (one.reply_to?.id !== id) return one
   return {

@@ -8,16 +8,16 @@ const PAGE = 30
 const calls = client.conversations
 
 export type MessagePage = { data: Message[]; total: number }
-/** From the end; or before a number, or after one. */
+/** A page before or after a message number; null for the latest. */
 export type PageOf = { before: number } | { after: number } | null
 export type LoadedMessages = { pages: MessagePage[]; pageParams: PageOf[] }
 
-/** Of a long conversation so many pages are kept at once: whoever goes on loses those at the other end, and finds them again. */
+/** Maximum of loaded pages: scrolling on drops pages at the other end, which are fetched again on return. */
 const MOST_PAGES = 6
 
 export const messagesKey = (id: string) => [...calls.listMessages.key, { params: { id } }] as const
 
-/** A conversation from its end, or around one message, in pages both ways. */
+/** A conversation from its end, or around one message, paged in both directions. */
 export const messagesQuery = (id: string, at?: number) =>
   infiniteQueryOptions<MessagePage, ApiError, LoadedMessages, readonly unknown[], PageOf>({
     queryKey: at === undefined ? messagesKey(id) : [...messagesKey(id), at],
@@ -36,7 +36,7 @@ export const messagesQuery = (id: string, at?: number) =>
     staleTime: FRESH.critical,
   })
 
-/** What follows a page; nothing after the end of the conversation. */
+/** The parameter of the next newer page; null at the end of the conversation. */
 function newerThan([newest, ...more]: readonly Message[], param: PageOf): PageOf {
   if (!newest || !param) return null
   const isFull = 'after' in param ? more.length + 1 >= PAGE : newest.number === param.before - 1

@@ -14,7 +14,7 @@ export type Written = {
   conversation_id: string
   content: string
   reply_to_id?: string
-  /** Of a voice note. */
+  /** Duration of a voice note. */
   seconds?: number
 }
 export type UnsentMessage = Unsent<Written>
@@ -33,12 +33,12 @@ export const outbox = openOutbox<Written>({
   edit: ({ conversation_id, content }) => putBack(conversation_id, content),
   send: async (one, sending) => {
     putMessage(await (one.files ? sendFiles(one, sending) : sendWords(one)))
-    // Who answers has read: what the bell counts may be less.
+    // Replying marks the conversation as read, so the unread count may change.
     if (queryClient.getQueryData(contextQuery.queryKey)?.unread_count) void invalidateBy(sendMessage)
   },
 })
 
-/** What waits in one conversation, in the order of writing. */
+/** The queued messages of a conversation, in the order of writing. */
 export const useUnsent = (conversation_id: string): UnsentMessage[] =>
   outbox.useUnsent().filter((one) => one.conversation_id === conversation_id)
 

@@ -5,16 +5,16 @@ export type MessagesSearch = {
   show?: 'unread' | 'free' | 'archived'
   search?: string
   more?: number
-  /** The number of the message that is looked at. */
+  /** The number of the message to scroll to. */
   at?: number
 }
 
 const PAGE = 30
-/** What the server gives at a time at most. */
+/** Maximum rows per call. */
 const MOST_ROWS = 100
 const calls = client.conversations
 
-/** The list grows downwards: it is read by the hundred, and nobody pages through talk. */
+/** An endless list in pages of up to a hundred. */
 export function conversationsQuery({ show, search, more = 1 }: MessagesSearch) {
   const of = {
     limit: Math.min(MOST_ROWS, PAGE * more),
@@ -37,7 +37,7 @@ export function conversationsQuery({ show, search, more = 1 }: MessagesSearch) {
 
 type Of = NonNullable<InputOf<typeof calls.listConversations.endpoint>['query']>
 
-/** As long a list as is wanted, the server's hundreds one behind the other; one that moved up meanwhile stands once. */
+/** Loads the list in calls of a hundred; a conversation that moved up between them is listed once. */
 async function hundredsOf(of: Of, hundreds: number, signal: AbortSignal) {
   const pages = await Promise.all(
     Array.from({ length: hundreds }, (_, before) =>
@@ -49,7 +49,7 @@ async function hundredsOf(of: Of, hundreds: number, signal: AbortSignal) {
   return { ...first, data: [...rows.values()] }
 }
 
-/** The address of a list that goes on after so many rows. */
+/** The value of `more` that loads the next rows. */
 export const moreAfter = (rows: number): number => Math.floor(rows / PAGE) + 1
 
 export const conversationQuery = (id: string) =>

@@ -36,13 +36,13 @@ export const messageReportsScreen = screen('/dashboard/messages/reports', {
   page: () => import('./pages/ReportsPage.tsx'),
 })
 
-/** What was shared with Gida from another app is taken by the service worker, which leads here. */
+/** The service worker takes what another app shares and redirects here. */
 export const shareScreen = taskScreen('/dashboard/share', {
   title: titles.share,
   permission: 'messages_write',
   page: () => import('./pages/SharePage.tsx'),
 })
 
-/** One thing at a time: without the frame. */
+/** Task screens, without the frame. */
 export const conversationFocusScreens = [shareScreen] as const
 export const conversationScreens = [messagesScreen, messageReportsScreen, conversationScreen] as const

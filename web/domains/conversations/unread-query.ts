@@ -1,4 +1,4 @@
 import { client, query } from '../../platform/http/api.ts'
 
-/** Only the count, for the navigation. */
+/** Only for the count in the navigation. */
 export const unreadQuery = query(client.conversations.listConversations, { query: { limit: 1 } })

@@ -6,7 +6,7 @@ const { downloadAttachment: call } = client.conversations
 
 export const downloadAttachment = (id: string): Promise<Blob> => call({ params: { id } })
 
-/** An address of a file of a message, once it has come. */
+/** The object URL of an attachment, once loaded. */
 export const useAttachment = (id: string, { size = 'full', enabled }: Wanted = {}): string | undefined =>
   useBlob({
     key: ['attachment', id, size],

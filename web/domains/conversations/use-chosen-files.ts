@@ -6,7 +6,7 @@ import { useSmallPictures } from '../../platform/browser/small-picture.ts'
 import { formatBytes } from '../../platform/screens/format.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
-/** Files for the next message, shrunk where they are photos; too many or too large are refused before anything is sent. */
+/** Attachments of the next message; photos are scaled down, and too many or too large files are refused before sending. */
 export function useChosenFiles(first: readonly File[] = []) {
   const [files, setFiles] = useState<readonly File[]>(first)
   const { shown, isReady } = useSmallPictures(files)
@@ -18,9 +18,9 @@ export function useChosenFiles(first: readonly File[] = []) {
     else setFiles(together)
   }
   return {
-    /** As they go. */
+    /** As they will be sent. */
     files: shown,
-    /** Whether none of them is being made small any longer. */
+    /** Whether all photos are scaled down. */
     isReady,
     add,
     remove: (file: File) => setFiles(files.filter((_, index) => shown[index] !== file)),

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { read, remove, write } from '../../platform/browser/storage.ts'
 import { readTokens } from '../../platform/session/session.ts'
 
-/** Whoever signs in after somebody else, in the same tab, does not find their words. */
+/** Keyed by person, so that another sign-in in this tab does not see the draft. */
 const keyOf = (id: string) => `gida.draft.${readTokens()?.user_id}.${id}`
 const kept = (id: string) => read<string>(keyOf(id), 'session') ?? ''
 
-/** What was taken back stands in the field when one comes to the conversation, before what is being written there. */
+/** Returns the text of a withdrawn message to the draft, before what is being typed. */
 export const putBack = (id: string, text: string): void =>
   writeDraft(id, [text, kept(id)].filter(Boolean).join('\n'))
 
@@ -16,7 +16,7 @@ function writeDraft(id: string, text: string): void {
   else remove(keyOf(id), 'session')
 }
 
-/** What is being written in a conversation: it is there again when one comes back. What is being edited is no draft. */
+/** The draft of a conversation, stored until it is sent. Text of an edit is not stored. */
 export function useDraft(id: string, edited: Message | null) {
   const [text, setText] = useState(() => kept(id))
   useEffect(() => setText(edited ? edited.content : kept(id)), [edited, id])

@@ -4,8 +4,8 @@ const END_PX = 40
 const MESSAGE = '[data-number]'
 
 /**
- * Keeps what is read where it is when messages come or go before or after it; who is at the end stays at the end. The list
- * scrolls from its end, so its place is 0 there and less than 0 above.
+ * Keeps the scroll position when messages are added or removed; at the end it stays at the end. The list scrolls from its end, so
+ * `scrollTop` is 0 there and negative above.
  */
 export function useKeepPlace(list: RefObject<HTMLElement | null>, messages: unknown) {
   const held = useRef<{ number: string; top: number }>(undefined)
@@ -22,7 +22,7 @@ export function useKeepPlace(list: RefObject<HTMLElement | null>, messages: unkn
         ? { number: seen.dataset.number ?? '', top: seen.getBoundingClientRect().top }
         : undefined
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other messages are another layout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the layout depends on the messages
   useLayoutEffect(() => {
     const box = list.current
     const place = held.current

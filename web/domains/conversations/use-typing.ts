@@ -2,12 +2,12 @@ import type { Typing } from '@gida/contract/live'
 import { useEffect, useRef, useState } from 'react'
 import { live, useLive } from '../../platform/live/live.ts'
 
-/** Said again after so long, while one goes on writing. */
+/** Interval of repeating the typing signal. */
 const AGAIN_MS = 8_000
-/** Shown so long after it was last said: that somebody stopped may never come. */
+/** How long an indicator is shown without a new signal: the stop signal may be lost. */
 const SHOWN_MS = 15_000
 
-/** Who of the others writes at this moment, by name. */
+/** The names of others who are typing. */
 export function useTyping(conversationId: string): string[] {
   const [writers, setWriters] = useState<ReadonlyMap<string, { name: string; until: number }>>(new Map())
   const forget = (user_id: string) => setWriters((old) => new Map([...old].filter(([id]) => id !== user_id)))
@@ -30,7 +30,7 @@ export function useTyping(conversationId: string): string[] {
   return [...writers.values()].map(({ name }) => name)
 }
 
-/** Tells the others while one writes; `false` once it is sent or taken back. */
+/** Signals typing to the others; `false` once the text is sent or cleared. */
 export function useSayTyping(conversation_id: string): (is_typing: boolean) => void {
   const said = useRef(0)
   return (is_typing) => {

@@ -10,7 +10,7 @@ export const depositsScreen = screen('/dashboard/deposits', {
   page: () => import('./pages/DepositsPage.tsx'),
 })
 
-/** A deposit goes by the id of its lease. */
+/** The id is that of the lease. */
 export const depositScreen = screen('/dashboard/deposits/$id', {
   title: titles.deposits,
   permission: 'payments_read',

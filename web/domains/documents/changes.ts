@@ -14,10 +14,10 @@ export const useVerifyDocument = () => useMutation(mutation(documents.verifyDocu
 export const useShareDocument = () => useMutation(mutation(documents.shareDocument))
 export const useUnshareDocument = () => useMutation(mutation(documents.unshareDocument))
 
-/** A file with its fields: a new document, or with `id` a new version of one. */
+/** A file with its fields: a new document, or with `id` a new version. */
 export type SentDocument = { id?: string; file: File; fields: Record<string, string> }
 
-/** Sends a file and says how far it is. Sent again with its `client_id` it is the same document. */
+/** Uploads a file with progress; idempotent by its `client_id`. */
 export function useSendDocument() {
   const [percent, setPercent] = useState<number>()
   const sending = useMutation<DocumentDetail, Error, SentDocument>({
@@ -37,7 +37,7 @@ export function useSendDocument() {
   return { sending, percent }
 }
 
-/** Hands over a file by an address that is good for a few minutes, so that the phone saves or opens it by itself. */
+/** Opens a file by a signed URL valid for a few minutes, so that the browser saves or shows it. */
 export const useOpenFile = () =>
   useMutation({
     mutationFn: ({ id, version }: { id: string; version?: number }) =>
@@ -45,7 +45,7 @@ export const useOpenFile = () =>
     onSuccess: ({ url }) => window.location.assign(url),
   })
 
-/** The picture of one page of a PDF: its address once it has come, and how far it is. */
+/** One page of a PDF as a picture: its object URL once loaded, and its state. */
 export const useDocumentPage = (
   id: string,
   version: number,
@@ -58,11 +58,11 @@ export const useDocumentPage = (
     enabled,
   })
 
-/** The files of several documents as one. */
+/** The files of several documents as a ZIP. */
 export const zipOf = (rows: readonly { id: string }[]): Promise<Blob> =>
   documents.zipDocuments({ body: { document_ids: rows.map(({ id }) => id) } })
 
-/** An address of the picture of a version's first page, once it has come; or of the whole picture. */
+/** The object URL of a version's first page, or of a picture, once loaded. */
 export const useDocumentPicture = (
   id: string,
   version: number,

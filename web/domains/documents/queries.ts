@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { DocumentsSearch } from './search.ts'
 
 const { documents } = client
-/** On the screen of another thing. */
+/** Maximum listed on the screen of a record. */
 const MOST_OF_THING = 5
 
 export const documentsQuery = (search: DocumentsSearch) => ({

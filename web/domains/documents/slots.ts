@@ -1,8 +1,8 @@
 import type { DocumentDetail } from '@gida/contract/domains/documents/document'
 import { slot } from '../../platform/screens/slot.tsx'
 
-/** What a document was made of. */
+/** The template a document was made from. */
 export const OriginOfDocument = slot<{ documentId: string }>()
 
-/** Who signs a document. */
+/** The signatures of a document. */
 export const SigningOf = slot<{ of: DocumentDetail }>()

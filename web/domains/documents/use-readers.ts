@@ -5,7 +5,7 @@ import { readersQuery } from './queries.ts'
 
 const TYPING_PAUSE_MS = 300
 
-/** Who can be named to read a document. `find` asks for those like a text; whoever was found once stays to be chosen. */
+/** People a document can be shared with. `find` searches the server; earlier matches stay selectable. */
 export function useReaders(id: string) {
   const [typed, find] = useState('')
   const [sought, seek] = useState('')

@@ -18,7 +18,7 @@ const STANDINGS = Object.keys(STATES) as UnitStanding[]
 
 const byName = new Intl.Collator('en', { numeric: true })
 
-/** The units as the building stands: by block, the top floor first. */
+/** Units arranged as in the building: by block, top floor first. */
 export function blocksOf(units: readonly Unit[], building: string): UnitBlock[] {
   return [...groupBy(units, ({ block }) => block || building)]
     .sort(([a], [b]) => byName.compare(a, b))
@@ -42,7 +42,7 @@ export type BlockSums = {
   arrears: number
 }
 
-/** What is let and what is in arrears, block by block; a building without blocks is one by its own name. */
+/** Occupancy and arrears by block; a building without blocks counts as one block of its own name. */
 export function sumBlocks(units: readonly Unit[]): BlockSums[] {
   const blocks = groupBy(units, ({ property_id, block }) => `${property_id} ${block ?? ''}`)
   return [...blocks]
@@ -63,7 +63,7 @@ export function sumBlocks(units: readonly Unit[]): BlockSums[] {
 
 export const hasFloors = (units: readonly Unit[]): boolean => units.some((unit) => unit.floor !== null)
 
-/** How many units stand on the widest floor; undefined where floors are not known. */
+/** The number of units on the widest floor; undefined where floors are unknown. */
 export function widestFloor(units: readonly Unit[]): number | undefined {
   if (!hasFloors(units)) return undefined
   const floors = new Map<string, number>()
@@ -103,6 +103,6 @@ function cellOf(unit: Unit, beginsFloor: boolean): UnitCell {
   }
 }
 
-/** `Flat B4` → `B4`: what all units of a building share is not repeated in each cell. */
+/** `Flat B4` → `B4`: the prefix that all units share is not repeated in each cell. */
 const shortName = (name: string) => /^\p{L}+\s+(\S+)$/u.exec(name)?.[1] ?? name
 const lastWord = (name: string) => name.trim().split(/\s+/).at(-1) ?? name

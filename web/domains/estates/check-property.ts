@@ -10,7 +10,7 @@ const LONGEST_UNIT_NAME = 40
 export type PropertyValues = Omit<QuickCreateBody, 'rent_amount'> & { rent_amount: TypedAmount }
 export type EstateValues = { name: string; address: string; state: string; lga: string }
 
-/** A name and a place, as every estate and property has them. */
+/** Validates name and address of an estate or property. */
 export const checkEstate = ({ name, address, state, lga }: EstateValues) => ({
   name: within(name, 2, 100) ? undefined : words.name,
   address: within(address, 3, 200) ? undefined : words.address,
@@ -18,7 +18,7 @@ export const checkEstate = ({ name, address, state, lga }: EstateValues) => ({
   lga: lga ? undefined : words.lga,
 })
 
-/** What is checked before the server is asked: the contract's rules, in small, without its schemas. */
+/** Client-side copy of the contract's validation, without its schemas. */
 export const checkProperty = (values: PropertyValues) => ({
   ...checkEstate(values),
   unit_count: values.units || isCount(values.unit_count) ? undefined : words.unitCount,
@@ -39,14 +39,14 @@ export const within = (text: string, least: number, most: number) =>
 const isCount = (count: number | undefined) =>
   Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MOST_UNITS
 
-/** `A1, A2` or one a line → names; what is blank is left out. */
+/** Splits `A1, A2` or one name per line; blanks are dropped. */
 export const readUnitNames = (text: string): string[] =>
   text
     .split(/[\n,;]+/)
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** The first name that is there twice. */
+/** The first duplicate name. */
 export function repeatedName(names: readonly string[]): string | undefined {
   const seen = new Set<string>()
   return names.find((name) => seen.size === seen.add(name.toLowerCase()).size)

@@ -4,7 +4,7 @@ import { noDebt } from '../../debt-examples.ts'
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** Believable rows for tests; each says only what matters to it. */
+/** Realistic rows for tests; each test overrides only what it is about. */
 const inArrears = {
   ...noDebt,
   arrears: 18_000_000,

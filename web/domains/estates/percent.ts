@@ -1,4 +1,4 @@
-/** `7.5`, `7.5%` or `-2` as whole basis points; NaN when it is no percentage of at most two decimals. */
+/** Parses `7.5`, `7.5%` or `-2` to integer basis points; NaN unless a percentage with at most two decimals. */
 export function readPercent(text: string): number {
   const match = /^([+−-]?)(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(text.trim())
   if (!match) return Number.NaN
@@ -7,7 +7,7 @@ export function readPercent(text: string): number {
   return sign === '' || sign === '+' ? basisPoints : -basisPoints
 }
 
-/** `750` → `7.5`, as it stands in a field. */
+/** `750` → `7.5`, as a field value. */
 export const writePercent = (basisPoints: number): string => String(basisPoints / 100)
 
 /** An amount raised or lowered by basis points, floored to the kobo. */

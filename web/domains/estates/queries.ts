@@ -11,7 +11,7 @@ import { readTokens } from '../../platform/session/session.ts'
 const { estates } = client
 type EstatePage = Awaited<ReturnType<typeof estates.listEstates>>
 
-/** The first page of ten is kept between visits, so that a name is there before the network is. */
+/** The first page (ten estates) is stored between visits, so that names are available before the first answer. */
 const KEY = 'user_estates'
 type Kept = EstatePage & { user_id: string; cached_at: number }
 
@@ -56,12 +56,12 @@ export const estateUnitsQuery = (id: string, search: QueryOf<typeof estates.list
   query(estates.listPropertyUnits, { params: { id }, query: search })
 export const unitQuery = (id: string) => query(estates.getUnit, { params: { id } })
 
-/** The local governments of a state; they do not change while a person looks. */
+/** The local governments of a state; static data. */
 export const stateQuery = (state: string) =>
   query(estates.getState, { params: { state } }, { fresh: 'static' })
 
 const CHECKLIST_MS = 30_000
-/** Polled while it is on the screen, and refreshed at once by `setup_updated`. */
+/** Polled while on screen, and refetched on `setup_updated`. */
 export const checklistQuery = (id: string) => ({
   ...query(estates.getSetupChecklist, { params: { id } }, { fresh: 'critical' as const }),
   refetchInterval: CHECKLIST_MS,
@@ -76,11 +76,11 @@ export const holidaysQuery = (id: string, year: number) =>
 export const nationalHolidaysQuery = (year: number) =>
   query(estates.listNationalHolidays, { query: { year, limit: 100 } })
 
-/** The longest list of units that is drawn as a building. */
+/** The largest number of units rendered as a building. */
 export const BUILDING_LIMIT = 500
 const PAGE_LIMIT = 100
 
-/** The rows of all pages, up to so many: the first page says how many there are, the rest come at once. */
+/** All pages, up to `most` rows: the first page tells the total, the rest load in parallel. */
 async function everyPage<T>(most: number, ask: (page: number) => Promise<Page<T>>) {
   const first = await ask(1)
   const { total, totalPages } = first.pagination
@@ -89,7 +89,7 @@ async function everyPage<T>(most: number, ask: (page: number) => Promise<Page<T>
   return { total, data: [first, ...rest].flatMap((page) => page.data) }
 }
 
-/** Every unit, to draw it: pages of a hundred, the rest of them at once. */
+/** All units, to render the building: pages of a hundred, in parallel after the first. */
 const drawnQuery = (of: { property_id: string } | { estate_id: string }) =>
   queryOptions<Unit[], ApiError>({
     queryKey: [...estates.listUnits.key, 'building', of],
@@ -107,7 +107,7 @@ const drawnQuery = (of: { property_id: string } | { estate_id: string }) =>
 export const buildingQuery = (property_id: string) => drawnQuery({ property_id })
 export const estateBuildingsQuery = (estate_id: string) => drawnQuery({ estate_id })
 
-/** What came in for a property in a year, as the server adds it up month by month. */
+/** Receipts of a property in a year, from the server's monthly totals. */
 export const receivedQuery = (property_id: string, year: string) => ({
   ...query(client.payments.getPaymentStats, { query: { property_id } }, { fresh: 'critical' as const }),
   select: ({ by_month }: PaymentStats) => {
@@ -119,6 +119,6 @@ export const receivedQuery = (property_id: string, year: string) => ({
   },
 })
 
-/** What a unit's tenant agreed to. */
+/** The terms agreed with the unit's tenant. */
 export const leaseTermsQuery = (lease_id: string) =>
   query(client.leases.getLease, { params: { id: lease_id } })

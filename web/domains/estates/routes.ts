@@ -88,7 +88,7 @@ export const estateSettingsScreen = screen('/dashboard/estates/$id/settings', {
   page: () => import('./pages/EstateSettingsPage.tsx'),
 })
 
-/** The entry of the navigation: it leads to the settings of the estate that is chosen. */
+/** Navigation entry: redirects to the settings of the chosen estate. */
 export const settingsOfChosenScreen = screen('/dashboard/estate-settings', {
   title: titles.estateSettings,
   permission: canSetUp,
@@ -113,7 +113,7 @@ export const estatesScreens = [
   nationalHolidaysScreen,
 ] as const
 
-/** One thing at a time: without the frame. */
+/** Task screens, without the frame. */
 export const estatesFocusScreens = [
   newPropertyScreen,
   addUnitsScreen,

@@ -27,24 +27,24 @@ const SORTS = ['name', '-name', 'rent_amount', '-rent_amount'] as const
 export const readListSearch = (raw: Raw) => given({ ...readPages(raw), search: readText(raw, 'search') })
 export type ListSearch = ReturnType<typeof readListSearch>
 
-/** Properties, of the estate that is chosen. */
+/** Properties of the chosen estate. */
 export const readPropertiesSearch = (raw: Raw) =>
   given({ ...readListSearch(raw), estate_id: readEstate(raw) })
 
-/** The estates, those in use unless another state is asked for. */
+/** Estates, active ones by default. */
 export const readEstatesSearch = (raw: Raw) =>
   given({ ...readListSearch(raw), status: readOneOf(raw, 'status', ESTATE_STATUSES) })
 
-/** Which part of an estate's settings; all of them stand in a list. */
+/** The settings tab; without one, the list of tabs. */
 export const readSettingsSearch = (raw: Raw) => given({ tab: readOneOf(raw, 'tab', SETTINGS_PARTS) })
 
-/** Whose settings, where the address does not say it by its path. */
+/** Settings of the estate in the search, else of the chosen one. */
 export const readChosenSettings = (raw: Raw) =>
   given({ ...readSettingsSearch(raw), estate: readId(raw, 'estate') ?? chosenEstate() ?? undefined })
 
 export type EstatesSearch = ReturnType<typeof readEstatesSearch>
 
-/** A list of units: which page, what is sought, and the unit that is open. */
+/** A list of units: page, search, and the open unit. */
 export const readUnitListSearch = (raw: Raw) =>
   given({
     ...readPages(raw),
@@ -55,10 +55,10 @@ export const readUnitListSearch = (raw: Raw) =>
   })
 export type UnitListSearch = ReturnType<typeof readUnitListSearch>
 
-/** The same, and whether the building or the list is shown. */
+/** The same, with the choice of building or list. */
 export const readPropertySearch = (raw: Raw) =>
   given({ ...readUnitListSearch(raw), show: readOneOf(raw, 'show', ['list', 'payments'] as const) })
 
-/** The units of an estate, as a list or as they stand. */
+/** The units of an estate, as a list or as buildings. */
 export const readUnitsSearch = (raw: Raw) =>
   given({ ...readUnitListSearch(raw), show: readOneOf(raw, 'show', ['building'] as const) })

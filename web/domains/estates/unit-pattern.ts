@@ -1,13 +1,13 @@
 import { readUnitNames } from './check-property.ts'
 
-/** As many units as one call takes. */
+/** Maximum units per call. */
 export const MOST_UNITS_AT_ONCE = 1_000
 
 const RANGE = /^(?<before>.*?)(?<from>\d{1,6})\s*(?:-|–|to)\s*(?<again>.*?)(?<to>\d{1,6})$/iu
 
 /**
- * `A1-A12, B1-3, Gate` → the names that it stands for, one by one. `A01-A12` keeps its zeros. What is no pattern is a
- * name as it is. Null where a pattern runs backwards or is too long to be meant.
+ * Expands `A1-A12, B1-3, Gate` to names. `A01-A12` keeps its zeros; text that is no pattern is one name. Null where a range runs backwards
+ * or is implausibly long.
  */
 export function spreadNames(text: string): string[] | null {
   const names: string[] = []
@@ -32,7 +32,7 @@ function spreadOne(part: string): string[] | null {
   )
 }
 
-/** `A1, A2 … A12`: enough of the names to see that they are meant. */
+/** `A1, A2 … A12`: a short form to recognise the names. */
 export function sayNames(names: readonly string[]): string {
   if (names.length <= 4) return names.join(', ')
   return `${names.slice(0, 2).join(', ')} … ${names.at(-1)}`

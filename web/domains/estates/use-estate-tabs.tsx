@@ -18,7 +18,7 @@ const PATHS = {
 export type EstateTab = keyof typeof PATHS
 const TABS = Object.keys(PATHS) as EstateTab[]
 
-/** The tabs of an estate that the person may open; its settings only while they may be changed. */
+/** The tabs of an estate that the person may open; settings only if they may change them. */
 export function useEstateTabs(id: string, estate: Estate | undefined): TabItem[] {
   const mayOpen = useMayOpen()
   const addressOf = (tab: EstateTab) => `/dashboard/estates/${id}${PATHS[tab]}`

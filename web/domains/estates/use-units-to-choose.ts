@@ -8,10 +8,7 @@ const MOST = 100
 const TYPING_PAUSE_MS = 300
 type Of = Pick<NonNullable<Parameters<typeof unitsQuery>[0]>, 'estate_id' | 'status'>
 
-/**
- * The units to choose from. Where there are more than one page, `find` asks for those like a text, and whoever was found
- * once stays to be chosen, as does the one that is `chosen`.
- */
+/** Selectable units. If they exceed one page, `find` searches the server; earlier matches and the `chosen` unit stay selectable. */
 export function useUnitsToChoose(of: Of, chosen: string, enabled = true) {
   const [typed, find] = useState('')
   const [sought, seek] = useState('')

@@ -14,7 +14,7 @@ const keep = (found: Import) => {
 }
 
 export const useCreateImport = () => useUpload(imports.createImport, keep)
-/** Whether a choice of an import is being saved: it runs with what was chosen last. */
+/** Whether options are being saved, which the import must wait for. */
 export const useIsUpdatingImport = () => useIsMutating({ mutationKey: imports.updateImport.key }) > 0
 export const useUpdateImport = () => useMutation(mutation(imports.updateImport, { onSuccess: keep }))
 export const useCheckImport = () => useMutation(mutation(imports.checkImport, { onSuccess: keep }))

@@ -12,7 +12,7 @@ export const importsQuery = (page = 1) => ({
     found.state.data?.data.some(({ state }) => isAtWork(state)) ? POLL_MS : false,
 })
 
-/** Asked again and again while it works, so that a person sees it move and may leave and come back. */
+/** Polling interval while it runs. */
 const POLL_MS = 1000
 export const isAtWork = (state: string) => ['CHECKING', 'RUNNING', 'UNDOING'].includes(state)
 
@@ -22,7 +22,7 @@ export const importQuery = (id: string) => ({
     found.state.data && (isAtWork(found.state.data.state) || isInviting(found.state.data)) ? POLL_MS : false,
 })
 
-/** The rows are in, and the invitations of their people are still on their way. */
+/** Rows are imported, but invitations are still being sent. */
 export const isInviting = ({ state, result }: Pick<Import, 'state' | 'result'>) =>
   state === 'DONE' && result.to_invite > result.invited + result.not_invited
 

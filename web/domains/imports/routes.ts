@@ -16,7 +16,7 @@ export const importsScreen = screen('/dashboard/imports', {
   page: () => import('./pages/ImportsPage.tsx'),
 })
 
-/** `id`: an import that was begun; `step`: back at its columns. */
+/** `id`: an existing import; `step`: back to its columns. */
 export const newImportScreen = taskScreen('/dashboard/imports/new', {
   title: titles.newImport,
   ...limits,
@@ -31,5 +31,5 @@ export const newImportScreen = taskScreen('/dashboard/imports/new', {
 
 export const importsScreens = [importsScreen] as const
 
-/** One thing at a time: without the frame. */
+/** Task screens, without the frame. */
 export const importsFocusScreens = [newImportScreen] as const

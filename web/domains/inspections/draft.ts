@@ -8,13 +8,13 @@ import type { Unsent } from '../../platform/outbox/items.ts'
 import type { TakenPhoto, Written, WrittenItem } from './outbox.ts'
 
 export type DraftItem = InspectionItem & {
-  /** Photos that the server has, and those that wait on this phone. */
+  /** Photos on the server, and those queued on this device. */
   photo_ids: string[]
   waiting: Unsent<TakenPhoto>[]
 }
 export type Room = { name: string; items: DraftItem[]; rated: number; worse: number; unproven: number }
 
-/** An item as it is written down. */
+/** An item's form values. */
 export const draftOf = (item: InspectionItem): ItemDraft => ({
   ...{ id: item.id, version: item.version, room: item.room, name: item.name, kind: item.kind },
   ...{ condition: item.condition, cleanliness: item.cleanliness, works: item.works, since: item.since },
@@ -22,7 +22,7 @@ export const draftOf = (item: InspectionItem): ItemDraft => ({
   is_left_out: item.is_left_out,
 })
 
-/** The items of a report as this phone has them: what the server says, and over it what waits to be sent. */
+/** The items of a report on this device: the server's data, overlaid with queued changes. */
 export function itemsOnPhone(report: InspectionDetail, unsent: readonly Unsent<Written>[]): DraftItem[] {
   const ours = unsent.filter(({ inspection_id }) => inspection_id === report.id)
   const written = ours.filter((one): one is Unsent<WrittenItem> => 'item' in one)
@@ -44,7 +44,7 @@ export function itemsOnPhone(report: InspectionDetail, unsent: readonly Unsent<W
   })
 }
 
-/** The rooms in the order of their first items. What is not there is not counted. */
+/** Rooms in the order of their first items. Omitted items are not counted. */
 export function roomsOf(items: readonly DraftItem[]): Room[] {
   const names = [...new Set(items.map(({ room }) => room))]
   return names.map((name) => {
@@ -59,6 +59,6 @@ export function roomsOf(items: readonly DraftItem[]): Room[] {
   })
 }
 
-/** Where one goes on in a room: at what nobody has looked at yet, else at the first. */
+/** The next item in a room: the first unrated one, else the first. */
 export const nextIn = ({ items }: Pick<Room, 'items'>): DraftItem | undefined =>
   items.find((item) => !item.is_left_out && !isRated(item)) ?? items[0]

@@ -15,7 +15,7 @@ export type WrittenItem = OfReport & { item: ItemDraft }
 export type TakenPhoto = OfReport & { photo: Omit<SendPhoto, 'client_id'> }
 export type Written = WrittenItem | TakenPhoto
 
-/** What was written and photographed, in that order: an item that was added is there before its photos. */
+/** Queue of item changes and photos, in order: an added item is sent before its photos. */
 export const outbox = openOutbox<Written>({
   kind: 'findings',
   calls: [saveItems, addPhoto],
@@ -31,7 +31,7 @@ export const outbox = openOutbox<Written>({
   },
 })
 
-/** The version that our own saves have brought an item to; it outlives a reload between two of them. */
+/** The item versions after our own saves; stored to survive a reload between two of them. */
 const VERSIONS = 'gida.inspection-versions'
 const versions = (): Record<string, number> => read<Record<string, number>>(VERSIONS) ?? {}
 
@@ -53,13 +53,13 @@ async function sendPhoto(
   for (const [name, value] of Object.entries({ ...photo, client_id })) form.append(name, value)
   form.append('file', file)
   await upload(addPhoto, { params: { id: inspection_id }, body: form }, { onProgress })
-  // What it says has another hash now, which is what is signed.
+  // The report's hash has changed, which is what gets signed.
   await invalidateBy(addPhoto)
 }
 
 /**
- * Keeps what was written of an item until it is sent. What still waits of the same item is replaced; of an added one it stays, since
- * its photos may wait behind it.
+ * Queues an item's change, replacing a queued one of the same item. The creation of an added item is kept, since its photos may be queued
+ * behind it.
  */
 export async function keepItem(
   unsent: readonly Unsent<Written>[],

@@ -14,7 +14,7 @@ export const readInspectionsSearch = (raw: Raw) =>
   })
 export type InspectionsSearch = ReturnType<typeof readInspectionsSearch>
 
-/** Of which home a new report is, of what kind, and of which tenancy that is over. */
+/** Unit and kind of a new report, and the ended lease it belongs to. */
 export const readNewInspectionSearch = (raw: Raw) =>
   given({
     unit: readId(raw, 'unit'),
@@ -22,5 +22,5 @@ export const readNewInspectionSearch = (raw: Raw) =>
     lease: readId(raw, 'lease'),
   })
 
-/** Which item is looked at; none: the rooms. */
+/** The open item; without one, the list of rooms. */
 export const readWriteSearch = (raw: Raw) => given({ item: readId(raw, 'item') })

@@ -5,7 +5,7 @@ import { outbox } from './outbox.ts'
 
 type Of = { inspection_id: string; item_id: string; source: PhotoSource }
 
-/** Keeps a photo until it is sent: its hash is of the bytes as they were taken, before they are made smaller. */
+/** Queues a photo; its hash is of the original bytes, before it is scaled down. */
 export async function takePhoto(file: File, { inspection_id, item_id, source }: Of): Promise<void> {
   const sha256 = await hashOf(await file.arrayBuffer())
   const captured_at = new Date(file.lastModified).toISOString()

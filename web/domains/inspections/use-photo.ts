@@ -6,7 +6,7 @@ import { useBlob } from '../../platform/http/use-blob.ts'
 type Wanted = { size?: 'full' | 'preview'; enabled?: boolean }
 const { downloadPhoto: call } = client.inspections
 
-/** An address of a photo of a report, once it has come. */
+/** The object URL of a report's photo, once loaded. */
 export const usePhoto = (id: string, { size = 'full', enabled }: Wanted = {}): string | undefined =>
   useBlob({
     key: ['inspection-photo', id, size],
@@ -15,7 +15,7 @@ export const usePhoto = (id: string, { size = 'full', enabled }: Wanted = {}): s
     enabled,
   })
 
-/** The same of one that waits on this phone. */
+/** The same for a photo queued on this device. */
 export function useWaitingPhoto(client_id: string): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { given, readCount } from '../../platform/screens/search.ts'
 
 const ofManagers = { permission: 'estate_write', roles: ['ESTATE_MANAGER'] } as const
 
-// Without `load`: what these rare screens ask for stays out of the first load.
+// Without `load`, to keep the queries of these rare screens out of the first load.
 const developersScreen = screen('/dashboard/settings/developers', {
   ...ofManagers,
   title: titles.developers,

@@ -7,7 +7,7 @@ import { isEmail, isPhone } from '../users/index.ts'
 
 const words = invitations.form
 
-/** The form as it stands. `property_id` leads to the units, and is itself what a landlord gets. */
+/** Form values. `property_id` narrows the units; for a landlord it is itself the place. */
 export type InviteValues = {
   role: InvitedRole
   estate_id: string
@@ -22,7 +22,7 @@ export type InviteValues = {
   with_lease?: boolean
 } & Partial<TermValues>
 
-/** What is checked before the server is asked. `ownUnitsOnly`: a landlord invites to units alone. */
+/** Validation before the call. `ownUnitsOnly`: a landlord may invite to units only. */
 export function checkInvite(values: InviteValues, ownUnitsOnly: boolean) {
   const { role, estate_id, unit_id, unit_ids, email, phone } = values
   const missing = {
@@ -38,7 +38,7 @@ export function checkInvite(values: InviteValues, ownUnitsOnly: boolean) {
   }
 }
 
-/** Whether the lease of the unit goes along. */
+/** Whether a lease is offered with the invitation. */
 export const carriesLease = ({ role, unit_id, with_lease }: InviteValues): boolean =>
   role === 'TENANT' && unit_id !== '' && with_lease === true
 
@@ -47,7 +47,7 @@ export const termsIn = (values: InviteValues): TermValues => ({
   start_date: values.start_date ?? '',
 })
 
-/** An e-mail address or a phone number: one is enough, and what is there must be right. */
+/** At least one of e-mail and phone, each valid. */
 export function checkReach(email: string, phone: string): { email?: string; phone?: string } {
   if (!email.trim() && !phone.trim()) return { email: words.reachMissing }
   return {
@@ -56,7 +56,7 @@ export function checkReach(email: string, phone: string): { email?: string; phon
   }
 }
 
-/** Only what belongs to the role goes to the server; what was left empty does not. */
+/** The call's body: only the fields of the role, without empty ones. */
 export function bodyOf(values: InviteValues): InviteBody {
   const { role, estate_id, unit_id, unit_ids, property_id, language } = values
   const texts = (['full_name', 'email', 'phone', 'message'] as const).flatMap((name) =>

@@ -38,7 +38,7 @@ export function checkAccept(fields: AcceptFields): Problems<keyof AcceptFields> 
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
 }
 
-/** Joins with a new account, and goes straight into the app. */
+/** Joins with a new account and signs in. */
 export async function acceptInvitation(token: string, fields: AcceptFields): Promise<Outcome> {
   const given = Object.entries(fields).filter(([, text]) => text.trim() !== '')
   const body = { ...Object.fromEntries(given), password: fields.password }
@@ -50,7 +50,7 @@ export async function acceptInvitation(token: string, fields: AcceptFields): Pro
   }
 }
 
-/** Joins with the account that is signed in on this device. */
+/** Joins with the account signed in on this device. */
 export async function joinByInvitation(token: string): Promise<{ next: string } | { refused: Refusal }> {
   try {
     await send(calls.joinByInvitation, { body: { token } })

@@ -2,13 +2,12 @@ import type { InviteRow } from '@gida/contract/domains/invitations/invite'
 import { isPhone } from '../users/index.ts'
 import { checkReach } from './invite-values.ts'
 
-/** One pasted line: what was read in it, and what is wrong with it. `line` counts from 1. */
+/** A parsed line with its error, if any. `line` counts from 1. */
 export type ReadLine = { line: number; text: string; row: InviteRow; problem?: string }
 
 /**
- * Lines of `name, email, phone, unit`, as they come from a spreadsheet or a chat. Cells are told by what they look like,
- * so a missing one shifts nothing: an @ makes an e-mail address, digits a phone number; the first other text is the name,
- * the second the unit.
+ * Parses lines of `name, email, phone, unit`, pasted from a spreadsheet or a chat. Cells are recognised by format, so that a missing one
+ * shifts nothing: @ marks an e-mail, digits a phone number; the first other text is the name, the second the unit.
  */
 export function readLines(text: string): ReadLine[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
@@ -32,6 +31,6 @@ function readRow(cells: readonly string[]): InviteRow {
   return row
 }
 
-/** Seven digits at least, and nothing but digits and the marks between them: also a number that is one digit short. */
+/** At least seven digits with separators only, so that a number one digit short is still recognised, and reported as wrong. */
 const looksLikePhone = (cell: string): boolean =>
   isPhone(cell) || (/^\+?[\d\s().-]+$/.test(cell) && cell.replace(/\D/g, '').length >= 7)

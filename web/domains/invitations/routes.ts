@@ -27,5 +27,5 @@ export const manyInvitationsScreen = taskScreen('/dashboard/invitations/many', {
 
 export const invitationsScreens = [invitationsScreen] as const
 
-/** One thing at a time: without the frame. */
+/** Task screens, without the frame. */
 export const invitationsFocusScreens = [newInvitationScreen, manyInvitationsScreen] as const

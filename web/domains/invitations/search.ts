@@ -25,7 +25,7 @@ export function readInvitationSearch(raw: Record<string, unknown>) {
 }
 export type InvitationSearch = ReturnType<typeof readInvitationSearch>
 
-/** What a place that leads here knows already: the unit, its property and estate, and as what a person is invited. */
+/** Prefilled values of an invitation: unit, property, estate and role. */
 export const readInviteSearch = (raw: Record<string, unknown>) =>
   given({
     role: readOneOf(raw, 'role', ROLES),

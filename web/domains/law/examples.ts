@@ -6,7 +6,7 @@ import { UNIT } from '../payments/examples.ts'
 
 export const ESTATE = '01900000-0000-7000-8000-000000000002'
 
-/** A believable rule for tests. */
+/** A realistic rule for tests. */
 export const ruleRef = (more: Partial<RuleRef> = {}): RuleRef => ({
   key: 'lagos.notice.yearly',
   pack: 'ng.lagos.tenancy.2011',

@@ -21,7 +21,7 @@ export const rulesQuery = (search: RuleSearch) => ({
   placeholderData: keepPreviousData,
 })
 
-/** The first rule in force of a state: its own come first, so one of the country's says that it has none. */
+/** The first rule in force of a state. Its own rules sort first, so a national one means that it has none. */
 export const ownRuleQuery = (state: string, on: string | undefined) =>
   query(
     law.listRules,

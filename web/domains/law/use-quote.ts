@@ -6,7 +6,7 @@ import { quoteQuery } from './queries.ts'
 
 const TYPING_PAUSE_MS = 400
 
-/** What terms come to, asked again once they stand still; until then the answer is that of the terms before. Nothing without a unit. */
+/** The quote for these terms, refetched after a debounce; the previous one is shown until then. Disabled without a unit. */
 export function useQuote(unitId: string, terms: QuoteTerms) {
   const written = JSON.stringify(terms)
   const [settled, setSettled] = useState(written)
@@ -15,7 +15,7 @@ export function useQuote(unitId: string, terms: QuoteTerms) {
   return { ...answer, isBehind: answer.isFetching || written !== settled }
 }
 
-/** The quote of these very terms, for whoever is about to act on it; undefined where there is none to be had. */
+/** Fetches the quote of exactly these terms, before acting on them; undefined if it is not available. */
 export function useLastQuote() {
   const queries = useQueryClient()
   return (unitId: string, terms: QuoteTerms) =>

@@ -1,7 +1,7 @@
 import type { ComingCharge } from '@gida/contract/domains/leases/lease'
 import { today } from '../../platform/screens/format.ts'
 
-/** What falls due on the first day of a lease that has not started; or by today, where that has passed. */
+/** The charges due on the first day of a proposed lease, or by today if that has passed. */
 export function askedAtStart(schedule: readonly ComingCharge[]): { asked: ComingCharge[]; total: number } {
   const first = schedule[0]?.due_date ?? today()
   const by = first > today() ? first : today()

@@ -4,7 +4,7 @@ import { ME, UNIT } from '../payments/examples.ts'
 
 export const LEASE = '01900000-0000-7000-8000-000000000004'
 
-/** A believable lease for tests. */
+/** A realistic lease for tests. */
 export const lease = (more: Partial<LeaseWithCharges> = {}): LeaseWithCharges => ({
   id: LEASE,
   estate_id: '01900000-0000-7000-8000-000000000002',

@@ -26,7 +26,7 @@ export const joinedTenantsQuery = (search: { search?: string; estate_id?: string
 
 export type KnownTenant = { id: string; name: string; unit: string }
 
-/** People who rent or rented, by name: the tenants who can be chosen for another unit. The first hundred that are like the text. */
+/** Current and former tenants by name, who can be chosen for another unit; at most 100 matches. */
 export const knownTenantsQuery = (search: string) => ({
   ...query(leases.listTenants, { query: { limit: 100, ...(search && { search }) } }),
   select: ({
@@ -53,7 +53,7 @@ export type TenantSearch = {
   sort?: 'name' | '-name' | 'late' | '-late' | 'ends' | '-ends'
 }
 
-/** Those who rent now, unless others are asked for. */
+/** Current tenants by default. */
 export const tenantsQuery = ({ state = 'CURRENT', late, ...search }: TenantSearch) => ({
   ...query(leases.listTenants, {
     query: {
@@ -67,7 +67,7 @@ export const tenantsQuery = ({ state = 'CURRENT', late, ...search }: TenantSearc
 })
 export const tenantQuery = (id: string) => query(leases.getTenant, { params: { id } }, { fresh: 'critical' })
 
-/** What ending a tenancy on a day, or moving to a unit, would do. */
+/** A preview of ending a tenancy on a day, or of moving to a unit. */
 export const endingQuery = (
   id: string,
   wanted: { date?: string; to_unit_id?: string; basis?: EndingBasis },

@@ -71,5 +71,5 @@ export const tenantScreen = screen('/dashboard/tenants/$id', {
 
 export const leasesScreens = [leasesScreen, leaseScreen, leaseLawScreen, tenantsScreen, tenantScreen] as const
 
-/** One thing at a time: without the frame. */
+/** Task screens, without the frame. */
 export const leasesFocusScreens = [newLeaseScreen, renewLeaseScreen, transferScreen] as const

@@ -29,7 +29,7 @@ export function readLeaseSearch(raw: Record<string, unknown>) {
   })
 }
 
-/** At most a year ahead. */
+/** At most a year. */
 function readDays(raw: Record<string, unknown>): number | undefined {
   const days = readCount(raw, 'ends_within', 0)
   return days && days <= 366 ? days : undefined
@@ -50,7 +50,7 @@ export function readTenantSearch(raw: Record<string, unknown>): TenantSearch {
   })
 }
 
-/** One tenant: their payments in full, a page, or all about them. */
+/** One tenant: all their payments, paged, or the overview. */
 export const readTenantPageSearch = (raw: Record<string, unknown>) =>
   given({ tab: readOneOf(raw, 'tab', ['payments'] as const), page: readCount(raw, 'page') })
 export const readNewLeaseSearch = (raw: Record<string, unknown>) =>

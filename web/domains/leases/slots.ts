@@ -1,12 +1,12 @@
 import { slot } from '../../platform/screens/slot.tsx'
 
-/** Of the home of a lease: its condition reports. */
+/** The condition reports of the lease's unit. */
 export const ConditionOfLease = slot<{ leaseId: string; unitId: string; isOver: boolean }>()
-/** The notices that were prepared for a lease or served on it. */
+/** The notices prepared for or served on a lease. */
 export const NoticesOfLease = slot<{ leaseId: string }>()
-/** From a lease to what of it is taken to court. */
+/** Link from a lease to its evidence bundle for court. */
 export const BundleOfLease = slot<{ leaseId: string }>()
-/** From a lease to the papers that are made for it. */
+/** Link from a lease to its documents from templates. */
 export const PapersOfLease = slot<{ leaseId: string }>()
-/** Whether a lease is under a legal hold, and the way to one; for a super admin. */
+/** The legal hold of a lease, for a super admin. */
 export const HoldOfLease = slot<{ leaseId: string; name: string }>()

@@ -6,7 +6,7 @@ import { joinedTenantsQuery, type KnownTenant, knownTenantsQuery } from './queri
 
 const TYPING_PAUSE_MS = 300
 
-/** The tenants who can be chosen: those who joined and have no tenancy yet, then those who rent. `find` asks for those like a text; whoever was found once stays to be chosen. */
+/** Selectable tenants: those who joined without a tenancy, then current ones. `find` searches the server; earlier matches stay selectable. */
 export function useKnownTenants() {
   const [typed, find] = useState('')
   const [sought, seek] = useState('')

@@ -12,7 +12,7 @@ export const useUpdateRequest = () => useMutation(mutation(maintenance.updateReq
 export const useMoveRequest = () => useMutation(mutation(maintenance.moveRequest))
 type Sent = { id: string; file: File; client_id: string; seconds?: number | undefined }
 
-/** Sends one file of a request. Sent again with its `client_id` it is the same file. */
+/** Uploads a file of a request; idempotent by its `client_id`. */
 export async function sendFile({ id, file, client_id, seconds }: Sent): Promise<RequestFile> {
   const form = new FormData()
   form.append('client_id', client_id)

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_HOURS = 24
 
-/** `54 min`, `19 h`, `3 days`: how long, as people say it. */
+/** Formats a duration: `54 min`, `19 h`, `3 days`. */
 export function spanOf(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / MINUTE_MS)
   if (minutes < HOUR_MINUTES) return words.minutes(minutes)
@@ -13,7 +13,7 @@ export function spanOf(ms: number): string {
   return hours < 2 * DAY_HOURS ? words.hours(hours) : words.days(Math.round(hours / DAY_HOURS))
 }
 
-/** What runs, and how much of its time is left or over. */
+/** The running deadline, with the time left or overdue. */
 export function clockWords({ clock, hold_reason }: MaintenanceRequest, now = Date.now()): string {
   const { kind, due_at } = clock
   if (kind === 'HOLD' && hold_reason) return words.holds[hold_reason]

@@ -4,7 +4,7 @@ import { openOutbox } from '../../platform/outbox/outbox.ts'
 
 const { addNote } = client.maintenance
 
-/** Notes for the office, in the order of writing. */
+/** Queue of notes for the office, in the order of writing. */
 export const outbox = openOutbox<{ request_id: string; note: string }, MaintenanceRequestDetail>({
   kind: 'notes',
   calls: [addNote],

@@ -11,7 +11,7 @@ import { sendFile } from './changes.ts'
 const { createRequest, addFile } = client.maintenance
 const words = faultReport.form
 
-/** A report, and under which id each of its photos is sent: the same whenever it is tried again. A voice note is among them. */
+/** A queued report, with a fixed client id for each photo and voice note, so that retries are idempotent. */
 export type WrittenReport = {
   unit_id: string
   body: CreateRequest
@@ -34,11 +34,11 @@ export const outbox = openOutbox<WrittenReport, MaintenanceRequestDetail>({
   },
 })
 
-/** Sends a report; without a line it is kept and goes by itself, and then the answer is null. Its photos follow its words. */
+/** Sends a report, then its photos; null if it was queued. */
 export const sendReport = async ({ photos, ...report }: Report): Promise<MaintenanceRequestDetail | null> =>
   outbox.sendOrKeep(report, await smallPictures(photos))
 
-/** What others reported may be done by now, or joined with another: then it stands by itself. */
+/** The matching report may be resolved or merged by now; then this one is sent on its own. */
 async function sendWords({ unit_id, body, client_id }: WrittenReport & { client_id: string }) {
   const { same_as_id, ...alone } = body
   const send = (said: CreateRequest) =>
@@ -51,7 +51,7 @@ async function sendWords({ unit_id, body, client_id }: WrittenReport & { client_
   return request
 }
 
-/** One that is refused does not hold up the others; where another is not known to be there all of them are tried again. */
+/** A refused photo does not block the others; one without an answer causes a retry of all. */
 async function sendPhotos(
   id: string,
   { photo_ids, voice_seconds }: WrittenReport,

@@ -29,6 +29,6 @@ export const readRequestsSearch = (raw: Raw) =>
   })
 export type RequestsSearch = ReturnType<typeof readRequestsSearch>
 
-/** Which home a new report is about. */
+/** The unit of a new report. */
 export const readNewRequestSearch = (raw: Raw) => given({ unit: readId(raw, 'unit') })
 export type NewRequestSearch = ReturnType<typeof readNewRequestSearch>

@@ -6,7 +6,7 @@ const { downloadFile: call } = client.maintenance
 
 export const fetchFile = (id: string): Promise<Blob> => call({ params: { id } })
 
-/** An address of a file of a request, once it has come. */
+/** The object URL of a request's file, once loaded. */
 export const useFile = (id: string, { size = 'full', enabled }: Wanted = {}): string | undefined =>
   useBlob({
     key: ['maintenance-file', id, size],

@@ -9,7 +9,7 @@ export const invitableQuery = (search: string) => ({
   placeholderData: keepPreviousData,
 })
 
-/** Who would be invited and who is busy then, while it is typed. It writes nothing. */
+/** Dry run while typing: invitees and their conflicts. */
 export const checkQuery = (body: CheckMeeting | null) =>
   queryOptions({
     queryKey: [...calls.checkMeeting.key, body],

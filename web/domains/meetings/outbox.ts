@@ -6,7 +6,7 @@ import { waitedSeconds } from '../../platform/outbox/rules.ts'
 
 const { respondToMeeting } = client.meetings
 
-/** An answer, and to what: it is refused where the meeting was moved, called off or answered anew before it came. */
+/** A queued answer to an invitation; refused if the meeting was moved, cancelled or answered again in the meantime. */
 export type MeetingAnswer = { meeting_id: string; title: string; start_time: string } & Pick<
   RespondToMeeting,
   'status' | 'note'

@@ -5,7 +5,7 @@ import type { Option } from '../../ui/form/choice/option.ts'
 
 const words = meetings.repeats
 
-/** The rules by which a meeting of a day may repeat, as people say them. */
+/** The recurrence rules offered for a day, with labels. */
 export function repeatOptions(day: Day): Option[] {
   const weekday = weekdayOf(day)
   const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7)
@@ -22,13 +22,13 @@ export function repeatOptions(day: Day): Option[] {
   ]
 }
 
-/** The rule that was chosen, as it stands among those of another day: the second Saturday is the first Tuesday then. */
+/** The equivalent rule for another day: "second Saturday" becomes "first Tuesday". */
 export function sameRepeat(rule: string, options: readonly Option[]): string {
   const kindOf = (one: string) => one.replace(/BYDAY=.*/, 'BYDAY')
   return options.find(({ value }) => kindOf(value) === kindOf(rule))?.value ?? ''
 }
 
-/** A rule in words. */
+/** Describes a recurrence rule. */
 export function describeRepeat(rule: string, day: Day): string {
   const read = readRecurrence(rule)
   if (!read) return words.other

@@ -2,7 +2,7 @@ import type { Meeting } from '@gida/contract/domains/meetings/meeting'
 import type { Unsent } from '../../platform/outbox/items.ts'
 import { type MeetingAnswer, outbox } from './outbox.ts'
 
-/** What the reader has answered last, also where that still waits on this phone. */
+/** The reader's latest answer, including one that is still queued. */
 export function useGiven({ id, my_answer }: Pick<Meeting, 'id' | 'my_answer'>): {
   given: Meeting['my_answer']
   waiting: Unsent<MeetingAnswer> | undefined

@@ -14,7 +14,7 @@ export const useEndNotice = () => useMutation(mutation(notices.endNotice))
 
 type SentProof = { id: string; file: File; kind: ProofKind; client_id: string }
 
-/** Sends a proof of service and says how far it is. Sent again with its `client_id` it is the same one. */
+/** Uploads a proof of service with progress; idempotent by its `client_id`. */
 export function useAddNoticeProof() {
   const [percent, setPercent] = useState<number>()
   const sending = useMutation<NoticeDetail, Error, SentProof>({

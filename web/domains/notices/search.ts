@@ -12,5 +12,5 @@ export const readNoticesSearch = (raw: Raw) =>
   })
 export type NoticesSearch = ReturnType<typeof readNoticesSearch>
 
-/** For which lease a notice is prepared. */
+/** The lease of a new notice. */
 export const readNewNoticeSearch = (raw: Raw) => given({ lease_id: readId(raw, 'lease_id') })

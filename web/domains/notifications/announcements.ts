@@ -19,14 +19,14 @@ export const announcementsQuery = ({ page = 1 }: AnnouncementSearch) =>
   query(listAnnouncements, { query: { page } })
 
 const STILL_COMING_MS = 10_000
-/** Asked again while somebody looks: reports come by and by. */
+/** Polled while on screen, since delivery reports arrive over time. */
 export const announcementQuery = (id: string) => ({
   ...query(getAnnouncement, { params: { id } }, { fresh: 'critical' as const }),
   refetchInterval: STILL_COMING_MS,
 })
 
 export type RecipientsSearch = { page?: number; show?: 'UNREAD' | 'FAILED' }
-/** By name who was told, whoever has not read it first. */
+/** Recipients by name, unread first. */
 export const recipientsQuery = (id: string, { page = 1, show }: RecipientsSearch) => ({
   ...query(
     listAnnouncementRecipients,
@@ -39,11 +39,11 @@ export const recipientsQuery = (id: string, { page = 1, show }: RecipientsSearch
 export const statisticsQuery = query(getNotificationStatistics, { query: {} })
 
 export type AnnouncementBody = Parameters<typeof sendAnnouncement>[0]['body']
-/** Whom it would reach, and what it would cost. */
+/** Reach and cost. */
 export const previewQuery = (body: AnnouncementBody) =>
   query(previewAnnouncement, { body }, { fresh: 'critical' })
 
-/** As whoever was told reads it. */
+/** An announcement as its recipient sees it. */
 export const toldQuery = (id: string) => query(getToldAnnouncement, { params: { id } })
 
 export const useSendAnnouncement = () => useMutation(mutation(sendAnnouncement))

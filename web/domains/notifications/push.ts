@@ -6,18 +6,18 @@ import { readTokens } from '../../platform/session/session.ts'
 export const takesPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** For whom it was turned on here: a browser keeps what it was given, whoever signs in. */
+/** The person for whom push was switched on: the browser's subscription outlives a sign-in. */
 const FOR = 'gida.push-for'
 const isForAnother = (): boolean => ![null, readTokens()?.user_id].includes(read<string>(FOR))
 
-/** Whether this device rings for who is signed in. */
+/** Whether push is on for the person signed in. */
 export async function hasPush(): Promise<boolean> {
   if (!takesPush() || Notification.permission !== 'granted' || isForAnother()) return false
   const worker = await navigator.serviceWorker.getRegistration(WORKER)
   return Boolean(await worker?.pushManager.getSubscription())
 }
 
-/** Asks for permission, which a browser allows on a tap alone; false where the person says no. */
+/** Requests permission (browsers require a tap) and subscribes; false if denied. */
 export async function turnPushOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await subscribe()
@@ -33,7 +33,7 @@ export async function turnPushOff(): Promise<false> {
   return false
 }
 
-/** Subscriptions end without a word: at every start the server is told of the one that there is. */
+/** Subscriptions may expire silently, so the current one is sent to the server at each start. */
 export async function renewPush(): Promise<void> {
   if (await hasPush()) await subscribe()
 }
@@ -55,7 +55,7 @@ async function subscribe(): Promise<void> {
   write(FOR, readTokens()?.user_id)
 }
 
-/** It subscribes once it is active. */
+/** Subscribing requires an active worker. */
 async function readyWorker(worker: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> {
   if (worker.active) return worker
   return navigator.serviceWorker.ready

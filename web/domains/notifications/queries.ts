@@ -18,7 +18,7 @@ export const latestQuery = query(listNotifications, { query: { limit: PANEL_ROWS
 export const notificationsQuery = ({ page = 1, show }: NotificationSearch) =>
   query(listNotifications, { query: { page, ...(show && { unread: 'true' }) } }, { fresh: 'critical' })
 
-/** The count on the bell lives with the person's context. */
+/** The bell's count is part of the person's context query. */
 export function setUnread(change: (count: number) => number): void {
   queryClient.setQueryData(
     contextQuery.queryKey,
@@ -26,7 +26,7 @@ export function setUnread(change: (count: number) => number): void {
   )
 }
 
-/** Read at once on the screen; put back if the server says no. */
+/** Optimistic: reverted if the call fails. */
 export const useMarkRead = () =>
   useMutation(
     mutation(markNotificationRead, {
@@ -54,7 +54,7 @@ export const useMarkAllRead = () =>
 
 export const choicesQuery = query(getNotificationChoices)
 
-/** It is so from now on, also before the server is asked again. */
+/** Updates the cached choices without a refetch. */
 export function keepChoice(chosen: NotificationChoice): void {
   const isSame = ({ kind, channel }: NotificationChoice) => kind === chosen.kind && channel === chosen.channel
   queryClient.setQueryData(

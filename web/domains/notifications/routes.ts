@@ -19,7 +19,7 @@ export const notificationsScreen = screen('/dashboard/notifications', {
   page: () => import('./pages/NotificationsPage.tsx'),
 })
 
-/** Who runs an estate tells its people something. */
+/** For those who send announcements. */
 const ofSenders = {
   permission: 'notifications_write',
   roles: ['ESTATE_MANAGER', 'LANDLORD', 'ADMIN'],
@@ -54,7 +54,7 @@ export const changeAnnouncementScreen = taskScreen('/dashboard/notifications/sen
   page: () => import('./pages/ChangeAnnouncementPage.tsx'),
 })
 
-/** What somebody was told, whole, and where they answer. */
+/** A received announcement in full, with a link to reply. */
 export const toldScreen = screen('/dashboard/notifications/told/$id', {
   title: titles.announcement,
   permission: 'notifications_read',

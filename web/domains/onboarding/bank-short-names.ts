@@ -1,4 +1,4 @@
-/** What people call a bank, by its code; the lists of banks have the registered names alone. */
+/** Common names of banks by code, for search; the official lists have only registered names. */
 export const BANK_SHORT_NAMES: Readonly<Record<string, string>> = {
   '011': 'FirstBank FBN',
   '033': 'UBA',

@@ -6,7 +6,7 @@ const { onboarding } = client
 export const banksQuery = query(onboarding.listBanks, undefined, { fresh: 'static' })
 export const payoutQuery = query(onboarding.getPayoutAccount)
 
-/** Never tried again by itself: what it changes is where money goes. */
+/** Never retried automatically: it changes where money goes. */
 export const useCompleteBankSetup = () =>
   useMutation(
     mutation(onboarding.completeBankSetup, {

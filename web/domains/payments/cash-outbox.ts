@@ -6,7 +6,7 @@ import { formatNaira } from '../../platform/screens/format.ts'
 
 const { createPayment } = client.payments
 
-/** Cash that somebody took by hand: it is in their hand, and in the books when it arrives there. Nothing else about money waits. */
+/** Queue of cash payments recorded offline: booked once they reach the server. No other money call is queued. */
 export type TakenCash = { body: OfflinePaymentBody; tenant_name: string }
 
 export const outbox = openOutbox<TakenCash, Payment>({
@@ -18,7 +18,7 @@ export const outbox = openOutbox<TakenCash, Payment>({
     to: `/dashboard/payments/record?unit_id=${body.property_unit_id}&tenant_id=${body.tenant_id}`,
   }),
   send: async ({ body, client_id }) => {
-    // The outbox tries again, and the person sees how it stands.
+    // No retries here: the outbox retries, and shows the state.
     const payment = await createPayment({ body: { ...body, client_id } }, { retries: 0 })
     void invalidateBy(createPayment)
     return payment

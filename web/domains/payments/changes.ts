@@ -7,7 +7,7 @@ const { payments } = client
 
 export const useVerifyPayment = () => useMutation(mutation(payments.verifyPayment))
 
-/** The platform holds the Idempotency-Key: a second tap, a reload or a lost answer stays one payment. */
+/** The HTTP client manages the Idempotency-Key: a second tap, a reload or a lost answer stays one payment. */
 export const useInitializePayment = () =>
   useMutation(
     mutation(payments.initializePayment, {

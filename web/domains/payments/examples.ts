@@ -4,7 +4,7 @@ import type { ReceiptDetail } from '@gida/contract/domains/receipts/receipt'
 import { addDays } from '@gida/contract/shared/dates'
 import { today } from '../../platform/screens/format.ts'
 
-/** Believable rows for tests; each says only what matters to it. */
+/** Realistic rows for tests; each test overrides only what it is about. */
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const UNIT = id(1)
 export const ME = '01900000-0000-7000-8000-00000000000a'

@@ -1,2 +1,2 @@
-/** To the provider's checkout: a page of theirs, in this tab, so that it can send the payer back. */
+/** Opens the provider's checkout in this tab, so that it can redirect the payer back. */
 export const leaveTo = (address: string): void => window.location.assign(address)

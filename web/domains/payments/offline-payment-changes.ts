@@ -8,21 +8,21 @@ import { outbox, type TakenCash } from './cash-outbox.ts'
 
 const { payments } = client
 
-/** Whether it may wait on this phone: cash that is in somebody's hand. A proof is a file that has to be there first. */
+/** Whether the payment may be queued offline: only cash in hand, without a file to upload. */
 export const mayWait = ({
   channel,
   proof_document_id,
 }: Pick<OfflinePaymentBody, 'channel' | 'proof_document_id'>): boolean =>
   channel === 'CASH' && !proof_document_id
 
-/** Cash waits where there is no network. All else is not tried again by itself: whoever records money sees the outcome. */
+/** Cash is queued while offline. Anything else is not retried, so that the person sees the outcome. */
 export const useRecordPayment = () =>
   useMutation<Payment | null, ApiError, TakenCash & { client_id: string }>({
     mutationFn: ({ body, tenant_name, client_id }) =>
       mayWait(body)
         ? outbox.sendOrKeep({ body, tenant_name, client_id })
         : payments.createPayment({ body: { ...body, client_id } }, { retries: 0 }),
-    onSettled: () => void invalidateBy(payments.createPayment), // also where no answer came: it may have been done
+    onSettled: () => void invalidateBy(payments.createPayment), // also without an answer: it may have been recorded
   })
 
 export const useRecordSeveral = () =>

@@ -6,19 +6,19 @@ import { client, query } from '../../platform/http/api.ts'
 const { payments, leases } = client
 const FRESH = { fresh: 'critical' } as const
 
-/** A page of those who rent now. */
+/** A page of current tenants. */
 export const currentPayersQuery = (page: number) =>
   query(leases.listTenants, {
     query: { limit: 100, state: 'CURRENT' as const, ...(page > 1 && { page }) },
   })
 
-/** Those who may have paid: whoever rents now; by name also those who have left. */
+/** Possible payers: current tenants, whose list is also cached for offline use; a search by name includes former ones. */
 export const payersQuery = (search: string) => ({
   ...(search ? query(leases.listTenants, { query: { limit: 10, search } }) : currentPayersQuery(1)),
   placeholderData: keepPreviousData,
 })
 
-/** What the money would settle; asked anew with every change, and the last answer stays until the next. */
+/** How the money would be allocated; refetched with every change, showing the previous answer until then. */
 export const previewQuery = (body: z.input<typeof PreviewBody>) => ({
   ...query(payments.previewPayment, { body }, FRESH),
   placeholderData: keepPreviousData,

@@ -22,11 +22,11 @@ export type OfflinePaymentValues = {
   payer_kind: CashPayer
   description: string
   evidence: Evidence | null
-  /** Charges this money is not for. */
+  /** Charges excluded from this payment. */
   left_out: readonly string[]
 }
 
-/** Cash of today, of the first who may take it. */
+/** Initial values: cash, received today by the first person who may receive it. */
 export const firstValues = ({ cash_receivers }: OfflinePaymentPreview): OfflinePaymentValues => ({
   amount: null,
   channel: 'CASH',
@@ -41,35 +41,35 @@ export const firstValues = ({ cash_receivers }: OfflinePaymentPreview): OfflineP
   left_out: [],
 })
 
-/** What is checked before the server is asked. */
+/** Validation before the call. */
 export const checkPayment = ({ amount, channel, payment_date, bank_reference }: OfflinePaymentValues) => ({
   amount: isPositive(amount) ? undefined : words.amountMissing,
   payment_date: payment_date ? undefined : words.dateMissing,
   bank_reference: channel === 'CASH' ? undefined : checkReason(bank_reference, words.referenceMissing),
 })
 
-/** The charges that the money is for. */
+/** The ids of the charges to pay. */
 export const chosenOf = ({ charges }: OfflinePaymentPreview, leftOut: readonly string[]) =>
   charges.map(({ charge_id }) => charge_id).filter((id) => !leftOut.includes(id))
 
-/** Of no charge, where somebody left out all; what was never shown to anybody is laid as the server does. */
+/** The charges to send: an empty list pays none. Without known charges the field is omitted, and the server allocates. */
 export const laidOn = ({ charges }: OfflinePaymentPreview, chosen: readonly string[]) =>
   charges.length > 0 ? { charge_ids: chosen.slice(0, 50) } : {}
 
-/** Taken in somebody's hand: the law limits it. */
+/** Cash received by hand, which the law limits. */
 export const isCashInHand = ({
   channel,
   landed,
 }: Pick<OfflinePaymentValues, 'channel' | 'landed'>): boolean => channel === 'CASH' && landed === 'DEFAULT'
 
-/** Of which the limit depends on who pays, and when. */
+/** The values that determine the legal cash limit. */
 export const cashOf = ({ payment_date, payer_name, payer_kind }: OfflinePaymentValues) => ({
   ...(payment_date && { payment_date }),
   ...(payer_name.trim() && { payer_name: payer_name.trim() }),
   payer_kind,
 })
 
-/** As the server takes it. */
+/** The body of the call. */
 export function bodyOf(
   home: TenancyOfPayment,
   values: OfflinePaymentValues,

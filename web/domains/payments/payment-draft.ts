@@ -12,13 +12,13 @@ const words = paying.pay.what
 export const WAYS = ['bank_transfer', 'card', 'ussd', 'bank'] as const
 export type Way = (typeof WAYS)[number]
 
-/** What a payer has chosen so far. Without a choice it is everything owed; `part` is less than that. */
+/** What a payer has chosen. By default everything outstanding; `part` is a smaller amount. */
 export type PaymentDraft = {
   unit_id?: string
   chosen?: string[] | undefined
   part?: TypedAmount
   way?: Way
-  /** A saved card; then there is no checkout. */
+  /** A saved card, charged without a checkout. */
   method_id?: string | undefined
   save_card?: boolean
 }
@@ -29,7 +29,7 @@ const byDueDate = (a: Charge, b: Charge) => a.due_date.localeCompare(b.due_date)
 export const sumOpen = (charges: readonly Charge[]): number =>
   charges.reduce((sum, charge) => sum + charge.open_amount, 0)
 
-/** A payment is for one unit, so the open charges stand by unit, each oldest first. */
+/** Open charges by unit, oldest first, since a payment is for one unit. */
 export function payableUnitsOf(charges: readonly Charge[], today: Day): PayableUnit[] {
   const until = dueNowUntil(today)
   const homes = new Map<string, PayableUnit>()
@@ -44,16 +44,16 @@ export function payableUnitsOf(charges: readonly Charge[], today: Day): PayableU
   return [...homes.values()]
 }
 
-/** The charges that are on: those chosen, or all that is owed; where nothing is owed yet, the next one. */
+/** The selected charges: those chosen, or all outstanding; where nothing is due, the next one. */
 export function chosenCharges(home: PayableUnit, { chosen }: PaymentDraft): Charge[] {
   const all = [...home.owed, ...home.ahead]
   const known = all.filter((charge) => chosen?.includes(charge.id))
-  // What was chosen earlier may be paid by now; then it is as if nothing had been chosen.
+  // Charges chosen earlier may have been paid; then the default applies.
   if (chosen && (known.length > 0 || chosen.length === 0)) return known
   return home.owed.length > 0 ? home.owed : home.ahead.slice(0, 1)
 }
 
-/** The oldest is settled first; the last may be settled in part. */
+/** Allocates to the oldest charge first; the last may be paid in part. */
 export function allocateOldestFirst(charges: readonly Charge[], amount: number): Line[] {
   const lines: Line[] = []
   let left = amount
@@ -65,7 +65,7 @@ export function allocateOldestFirst(charges: readonly Charge[], amount: number):
   return lines
 }
 
-/** Why the chosen amount cannot be paid; undefined when it can. */
+/** Why the part amount is invalid; undefined when it is valid. */
 export function partProblem(
   part: TypedAmount | undefined,
   total: number,
@@ -78,16 +78,16 @@ export function partProblem(
   return part < SMALLEST_PAYMENT ? words.partTooSmall : undefined
 }
 
-/** All of it, or as much as goes through at once. */
+/** The total, up to the limit of one payment. */
 export const mostAtOnce = (total: number): number => Math.min(total, LARGEST_PAYMENT)
 
-/** Whom the money reaches: the landlord of the charges, and the estate through which it goes. */
+/** The payees: the landlord of the charges, and the estate. */
 export function payeeOf(lines: readonly Line[]): { landlord: string | null; estate: string } | null {
   const [first] = lines
   return first ? { landlord: first.charge.landlord_name, estate: first.charge.estate_name } : null
 }
 
-/** What the server is asked. It is named after the charge that most of the money goes to. */
+/** The body of the call. The payment's type is that of the charge with the largest share. */
 export function bodyOf(
   unit_id: string,
   lines: readonly Line[],

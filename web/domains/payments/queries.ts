@@ -15,13 +15,13 @@ export const paymentsQuery = (search: PaymentSearch) => ({
   placeholderData: keepPreviousData,
 })
 export const paymentQuery = (id: string) => query(payments.getPayment, { params: { id } }, FRESH)
-/** What the payer may choose from: everything open, in one page. */
+/** Every open charge of the payer, in one page. */
 export const payableQuery = query(charges.listCharges, { query: { state: 'OPEN', limit: 100 } }, FRESH)
 
-/** What a payer may choose beside the checkout. */
+/** The payer's saved cards. */
 export const methodsQuery = query(autopay.listMethods, { query: { limit: 20 } })
 
-/** Payments of a property or of a tenant, a page. */
+/** A page of payments of a property or a tenant. */
 export const paymentsOfQuery = ({ kind, id }: { kind: 'property' | 'tenant'; id: string }, page: number) => {
   const input = { params: { id }, query: { page, limit: PAGE_SIZE } }
   return kind === 'property'
@@ -30,14 +30,14 @@ export const paymentsOfQuery = ({ kind, id }: { kind: 'property' | 'tenant'; id:
 }
 
 const isOpen = (status: PaymentStatus) => status === 'PENDING' || status === 'PROCESSING'
-/** Soon at first, as the bank usually answers within seconds; then without haste. */
+/** Short intervals first, since the provider usually answers within seconds; then longer ones. */
 export const CHECK_AFTER_MS = [2_000, 5_000, 15_000] as const
 export const CHECK_EVERY_MS = 30_000
 
-/** Asks the provider again and again until the payment is decided. */
+/** Polls the provider until the payment is decided. */
 export const verificationQuery = (reference: string) =>
   queryOptions<PaymentDetail, ApiError>({
-    // Not below 'payments': a live message invalidates all of those, and asking the bank may itself cause one.
+    // Not under 'payments': a live message invalidates those, and asking the provider may cause such a message.
     queryKey: ['verification', reference],
     queryFn: ({ signal }) =>
       payments.verifyPayment({ body: { reference } }, { signal, retryUnanswered: false }),
@@ -50,7 +50,7 @@ export const verificationQuery = (reference: string) =>
     },
   })
 
-/** Still undecided, given up and not yet answered for, or paid with its receipt still being made. */
+/** Undecided, cancelled without an answer of the provider, or paid with the receipt still being generated. */
 const isWaiting = (payment: PaymentDetail) =>
   isOpen(payment.status) ||
   (payment.status === 'CANCELLED' && !payment.is_answered) ||

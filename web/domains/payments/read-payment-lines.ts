@@ -12,7 +12,7 @@ export type PaymentLine = {
   channel: OfflineChannel
   bank_reference?: string
 }
-/** One pasted line: what was read in it, and what is wrong with it. `line` counts from 1. */
+/** A parsed line with its error, if any. `line` counts from 1. */
 export type ReadPaymentLine = { line: number; text: string; row: PaymentLine; problem?: string }
 
 const CHANNELS: readonly [RegExp, OfflineChannel][] = [
@@ -23,9 +23,8 @@ const CHANNELS: readonly [RegExp, OfflineChannel][] = [
 ]
 
 /**
- * Lines of `unit, amount, day, how, reference`, as they come from a sheet or a chat. Days and ways are told by what they look
- * like; the first other text is the unit, the first number an amount, and what is left the reference. A comma within
- * `300,000` does not part it.
+ * Parses lines of `unit, amount, day, how, reference`, pasted from a sheet or a chat. Days and methods are recognised by their format; the
+ * first other text is the unit, the first number the amount, and the rest the reference. The comma in `300,000` is not a separator.
  */
 export function readPaymentLines(
   text: string,
@@ -62,7 +61,7 @@ function readRow(cells: readonly string[], today: string): PaymentLine {
   return row
 }
 
-/** `2026-11-20`, or as people here write it: `20/11/2026`. */
+/** `2026-11-20`, or the usual local format `20/11/2026`. */
 function readDay(cell: string): string | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return cell
   const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell)

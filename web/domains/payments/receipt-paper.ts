@@ -7,6 +7,6 @@ const paperOf = (id: string): KeptPaper => ({
   get: async () => (await downloadReceipt({ params: { id } })) as Blob,
 })
 
-/** The receipt as a PDF, also without a network where it was kept. */
+/** The receipt as a PDF; from the cache while offline. */
 export const getReceiptPaper = (id: string): Promise<Blob> => keptFile(paperOf(id))
-export const keepReceiptPaper = (id: string): Promise<void> => keepFileAhead(paperOf(id)).catch(() => {}) // it is asked for again when it is wanted
+export const keepReceiptPaper = (id: string): Promise<void> => keepFileAhead(paperOf(id)).catch(() => {}) // fetched again on demand

@@ -40,7 +40,7 @@ export const payScreen = taskScreen('/pay', {
   page: () => import('./pages/PayPage.tsx'),
 })
 
-/** Where the checkout sends the payer back to. */
+/** The provider redirects here after the checkout. */
 export const payReturnScreen = taskScreen('/pay/return', {
   title: titles.payment,
   permission,
@@ -48,7 +48,7 @@ export const payReturnScreen = taskScreen('/pay/return', {
   page: () => import('./pages/PayReturnPage.tsx'),
 })
 
-/** Where the checkout sends one who leaves it without paying. */
+/** The provider redirects here when the checkout is cancelled. */
 export const payCancelledScreen = taskScreen('/pay/cancelled', {
   title: titles.payment,
   permission,
@@ -58,7 +58,7 @@ export const payCancelledScreen = taskScreen('/pay/cancelled', {
 
 export const paymentsScreens = [paymentsScreen, paymentHistoryScreen, cashScreen, paymentScreen] as const
 
-/** One thing at a time: these stand without the frame. */
+/** Task screens, without the frame. */
 export const paymentsFocusScreens = [
   recordScreen,
   recordSeveralScreen,

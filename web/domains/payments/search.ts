@@ -14,7 +14,7 @@ import {
 type Raw = Record<string, unknown>
 
 export const NEWEST_FIRST = '-created_at'
-// Lists of their own, held by their types: the contract's are schemas, which the table of addresses must not load.
+// Own lists, checked by type: the contract's are Zod schemas, which the route table must not load.
 export const STATUSES = Object.keys({
   PENDING: true,
   PROCESSING: true,
@@ -42,7 +42,7 @@ export const TYPES = Object.keys({
 } satisfies Record<TransactionType, true>) as TransactionType[]
 const SORTS = ['created_at', '-created_at', 'amount', '-amount'] as const
 
-/** The address of the payments table. Its fields carry the names of the call, so that any figure can link here. */
+/** Search of the payments table. Its fields are named as in the call, so that any figure can link here. */
 export function readPaymentSearch(raw: Raw) {
   const sort = readOneOf(raw, 'sort', SORTS)
   return given({
@@ -64,14 +64,14 @@ export function readPaymentSearch(raw: Raw) {
 }
 export type PaymentSearch = ReturnType<typeof readPaymentSearch>
 
-/** `part` opens the amount of a part payment. */
+/** `part` opens the field for a part payment. */
 export const readPaySearch = (raw: Raw) =>
   given({
     step: readOneOf(raw, 'step', ['how', 'confirm'] as const),
     part: readYes(raw, 'part'),
   })
 
-/** The provider adds `trxref`, which is the same reference. */
+/** The provider adds `trxref`, which equals the reference. */
 export const readReturnSearch = (raw: Raw) => {
   const reference = readText(raw, 'reference') ?? readText(raw, 'trxref')
   return given({ reference })

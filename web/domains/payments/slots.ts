@@ -1,17 +1,17 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { slot } from '../../platform/screens/slot.tsx'
 
-/** What a tenant owes and holds, and how they pay, as a whole screen. */
+/** A tenant's account as a whole screen: charges, credit and payment methods. */
 export const TenantAccount = slot<object>()
 
-/** The receipt of what has just been paid, as a whole screen. */
+/** The receipt of the payment just made, as a whole screen. */
 export const PaidReceipt = slot<{ receiptId: string; payment: PaymentDetail }>()
 
-/** A dispute about a payment while nothing is decided. */
+/** The open dispute of a payment. */
 export const DisputeOfPayment = slot<{ payment_id: string }>()
 
-/** What went back of a payment. */
+/** The refunds of a payment. */
 export const RefundsOfPayment = slot<{ payment: PaymentDetail }>()
 
-/** Payments as a file: a button beside their list. */
+/** Button to export payments as a file. */
 export const PaymentsReport = slot<object>()

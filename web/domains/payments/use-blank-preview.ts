@@ -3,7 +3,7 @@ import { useActor } from '../../platform/session/actor.ts'
 import { useKnownPayers } from './known-payers.ts'
 import type { TenancyOfPayment } from './offline-payment-values.ts'
 
-/** Where nobody can say what the money settles: whose it is, from the list on this phone, and who took it. Null where that is not known. */
+/** A stand-in for the preview while offline: the tenant from the cached list, and who received the money. Null where the tenant is not cached. */
 export function useBlankPreview({
   property_unit_id,
   tenant_id,

@@ -15,18 +15,18 @@ import {
 } from './payment-draft.ts'
 import { methodsQuery, payableQuery } from './queries.ts'
 
-/** Kept for the tab, so that a reload does not lose what was chosen; whoever signs in after somebody else has chosen nothing yet. */
+/** Stored for the tab, to survive a reload; keyed by person, so that another sign-in starts empty. */
 const place = () => `gida.pay.${readTokens()?.user_id}`
 const readDraft = () => read<PaymentDraft>(place(), 'session')
 
-/** It is paid: the next time begins with all that is owed. */
+/** After payment: the next draft starts with everything outstanding. */
 export const forgetPaymentDraft = (): void => remove(place(), 'session')
 
-/** The next payment is charged to a saved card; what else is chosen stays. */
+/** Selects a saved card for the next payment; other choices are kept. */
 export const startWithCard = (method_id: string): void =>
   void write(place(), { ...readDraft(), method_id, way: 'card' } satisfies PaymentDraft, 'session')
 
-/** What may be paid, what is chosen of it, and how it adds up. */
+/** What can be paid, what is chosen, and the totals. */
 export function usePaymentDraft() {
   const asked = useQuery(payableQuery)
   const cards = useQuery(methodsQuery)
@@ -59,9 +59,9 @@ export function usePaymentDraft() {
     lines: problem ? [] : allocateOldestFirst(chosen, amount),
     way: draft.way ?? ('bank_transfer' as const),
     methods,
-    /** The saved card that is chosen, if it can be charged. */
+    /** The chosen saved card, if it can be charged. */
     method,
-    /** A card is chosen and not known yet. */
+    /** A card is chosen, but the cards are still loading. */
     isMethodAwaited: draft.method_id !== undefined && cards.isPending,
   }
 }

@@ -13,7 +13,7 @@ const RECEIPT = /\/receipts\/([^/]+)\/download$/
 type Wanted = { url: string | null; number: string }
 type Mailed = { receipt_id: string } | { payment_id: string }
 
-/** Downloading and e-mailing a receipt, each saying how it went. */
+/** Downloads or e-mails a receipt, with a toast for the result. */
 export function useReceiptActions() {
   const file = useDownload({ failed: toasts.downloadFailed, done: toasts.downloaded })
   const email = useMutation({
@@ -46,5 +46,5 @@ export type ReceiptActions = ReturnType<typeof useReceiptActions>
 const receiptOf = async (payment_id: string) =>
   (await client.payments.getPayment({ params: { id: payment_id } })).receipt?.id
 
-/** Receipts exist only for money that is in. */
+/** Receipts exist only for completed payments. */
 export const hasReceiptActions = ({ status }: Pick<Payment, 'status'>) => status === 'COMPLETED'

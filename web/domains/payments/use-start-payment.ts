@@ -15,16 +15,16 @@ export type OpenPayment = {
   status: 'PENDING' | 'PROCESSING'
 }
 
-/** Starts the drafted payment and goes to its checkout, or reports one that is open already. */
+/** Starts the drafted payment and opens its checkout, or returns one that is already open. */
 export function useStartPayment(body: InitializeBody | null) {
   const navigate = useNavigate()
   const initialize = useInitializePayment()
   const cancel = useCancelPayment()
   const [isLeaving, setLeaving] = useState(false)
-  // Two taps may come before the first is drawn as busy.
+  // A ref, because a second tap may come before the busy state is rendered.
   const isUnderWay = useRef(false)
 
-  // The browser may bring this page back as it was left.
+  // The back/forward cache may restore this page in its busy state.
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => event.persisted && setLeaving(false)
     window.addEventListener('pageshow', shown)

@@ -5,7 +5,7 @@ import { unitsQuery } from '../estates/index.ts'
 const PAGE = 100
 const plain = (name: string) => fold(name).replace(/\s+/g, ' ').trim()
 
-/** Whether an estate has a unit of that name, with its property or without. Until all are known, every name may be right. */
+/** Returns whether an estate has a unit of this name, with or without its property. True for every name until all units are loaded. */
 export function useUnitNames(estate_id: string): (name: string) => boolean {
   const pageOf = (page: number) => unitsQuery({ estate_id, page, limit: PAGE })
   const first = useQuery({ ...pageOf(1), enabled: Boolean(estate_id) })

@@ -6,7 +6,7 @@ import { useLive } from '../../platform/live/live.ts'
 import { paymentQuery, verificationQuery } from './queries.ts'
 import { forgetPaymentDraft } from './use-payment-draft.ts'
 
-/** The status of a payment at the bank: polled, and refreshed at once when a live message says that it changed. */
+/** The payment's status at the provider: polled, and refetched at once on a live message. */
 export function useVerification(reference: string) {
   const asked = useQuery(verificationQuery(reference))
   const { data, refetch } = asked

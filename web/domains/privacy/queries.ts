@@ -4,7 +4,7 @@ import { query } from '../../platform/http/api.ts'
 import { officeClient } from '../../platform/http/office.ts'
 
 const { privacy } = officeClient
-/** How often it is asked how far a copy is. */
+/** Polling interval while a copy is being made. */
 const POLL_MS = 1000
 
 export const heldQuery = query(privacy.getHeld)

@@ -2,11 +2,11 @@ import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
 import { given, readCount, readYes } from '../../platform/screens/search.ts'
 
-/** A queue, of what waits or of what is done. */
+/** Search of a queue, of open or closed items. */
 const readQueue = (raw: Record<string, unknown>) =>
   given({ closed: readYes(raw, 'closed'), page: readCount(raw, 'page') })
 
-/** What they show is asked for by the pages themselves: the first screen of everybody carries these lines. */
+/** Without `load`, to keep their queries out of everybody's first load. */
 const privacyScreen = screen('/dashboard/settings/privacy', {
   title: titles.privacy,
   page: () => import('./pages/PrivacyPage.tsx'),

@@ -22,5 +22,5 @@ export const receiptScreen = taskScreen('/dashboard/receipts/$id', {
 
 export const receiptsScreens = [receiptsScreen] as const
 
-/** One thing at a time: without the frame. */
+/** Task screens, without the frame. */
 export const receiptsFocusScreens = [receiptScreen] as const

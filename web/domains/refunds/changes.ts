@@ -3,7 +3,7 @@ import { client, mutation } from '../../platform/http/api.ts'
 
 const { refunds } = client
 
-/** The platform holds the Idempotency-Key: a second tap or a lost answer stays one refund. */
+/** The HTTP client manages the Idempotency-Key: a second tap or a lost answer stays one refund. */
 export const useIssueRefund = () => useMutation(mutation(refunds.issueRefund))
 export const useRefundCredit = () => useMutation(mutation(refunds.refundCredit))
 export const useRetryRefund = () => useMutation(mutation(refunds.retryRefund, { call: { retries: 0 } }))

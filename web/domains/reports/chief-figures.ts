@@ -5,8 +5,8 @@ export const isFigure = ({ type }: ReportColumn) => type !== 'text' && type !== 
 const SHOWN = 2
 
 /**
- * The two figures for which a row has room on a phone: of those that the report puts first; else the last amount, or the last number,
- * and the last before it that is not nothing.
+ * The two figures shown for a row on a phone: those the report names first; else the last amount or number, and the last non-zero one
+ * before it.
  */
 export function chiefFigures(
   columns: readonly ReportColumn[],

@@ -9,7 +9,7 @@ import { FRESH } from '../../platform/http/queries.ts'
 const { reports } = client
 /** How often it is asked how far a file is. */
 const POLL_MS = 1000
-/** What a person may want to find again; older ones are forgotten after a week. */
+/** The latest files shown; they are deleted after a week. */
 const SHOWN = 10
 
 export const reportFileQuery = (id: string) => ({
@@ -24,7 +24,7 @@ export const reportFilesQuery = () => ({
     data?.data.some(({ status }) => isUnderWay(status)) ? POLL_MS : false,
 })
 
-/** Asks for a long report; answers with the file that it will be. */
+/** Requests a large report; returns the pending file. */
 export const useRequestReport = () =>
   useMutation({
     mutationFn: async (body: PaymentsReport | CatalogueReport) => {
@@ -40,7 +40,7 @@ export const useCancelReport = () => useMutation(mutation(reports.cancelReportFi
 
 export const downloadReportFile = (id: string) => reports.downloadReportFile({ params: { id } })
 
-/** A report of the catalogue, page after page. */
+/** A catalogue report, page by page. */
 export const reportQuery = (body: CatalogueReport) =>
   infiniteQueryOptions<Report, ApiError, { pages: Report[] }, readonly unknown[], string | null>({
     queryKey: [...reports.generateReport.key, body],
@@ -57,7 +57,7 @@ export const reportQuery = (body: CatalogueReport) =>
     staleTime: FRESH.analytics,
   })
 
-/** The same as a file; null where it is long and made while nobody waits. */
+/** The same as a file; null where it is large and made by a background job. */
 export async function exportCatalogueReport(body: CatalogueReport): Promise<Blob | null> {
   const answer = await reports.generateReport({ body })
   if (answer instanceof Blob) return answer

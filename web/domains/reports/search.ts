@@ -5,7 +5,7 @@ type Raw = Record<string, unknown>
 const BASES = ['CASH', 'ACCRUAL'] as const satisfies readonly Basis[]
 const COMPARED = ['PREVIOUS', 'LAST_YEAR'] as const
 
-/** How a report is asked for in its address; `where` is `kind=TRUST_BANK&month=2026-10`. */
+/** The URL of a report; `where` is `kind=TRUST_BANK&month=2026-10`. */
 export const readReportSearch = (raw: Raw) =>
   given({
     estate_id: readEstate(raw),

@@ -2,13 +2,13 @@ import type { ReportAsked } from '@gida/contract/domains/reports/report'
 import { given } from '../../platform/screens/search.ts'
 import type { ReportSearch } from './search.ts'
 
-/** What an address says of the rows that are shown, and the other way round. */
+/** Parses the row filter of the URL. */
 export const whereOf = (text: string | undefined) =>
   [...new URLSearchParams(text ?? '')].map(([column, is]) => ({ column, is }))
 export const whereText = (where: readonly { column: string; is: string }[]): string =>
   new URLSearchParams(where.map(({ column, is }) => [column, is])).toString()
 
-/** The address of what was asked. */
+/** The search parameters of a request. */
 export function searchOf({ report: _, where, columns, ...asked }: ReportAsked): ReportSearch {
   return given({
     ...asked,

@@ -1,18 +1,18 @@
 import type { IconName } from '../../ui/action/Icon.tsx'
 
-/** One line of what was found, done or visited: what it says, and where it leads. */
+/** An entry of the palette: a result, an action or a recent place. */
 export type Entry = {
-  /** Also its address: two lines never lead to the same place. */
+  /** Also its key: no two entries have the same address. */
   to: string
   title: string
   detail?: string
-  /** A person's initials stand in its place. */
+  /** Without an icon, the person's initials are shown. */
   icon?: IconName
-  /** In kobo, with a word below it. */
+  /** In kobo, with a note below. */
   amount?: number
   note?: string
   isLate?: boolean
-  /** An act rather than a thing: it is not remembered as a place. */
+  /** An action, which is not stored among recent places. */
   isAct?: true
 }
 

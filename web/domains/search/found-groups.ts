@@ -15,7 +15,7 @@ import type { Entry, Group } from './entry.ts'
 type Of<K extends keyof Found> = Found[K][number]
 type MayOpen = (address: string) => boolean
 
-/** What was found, kind by kind, and what a person would do about the first of the people; only what they may open. */
+/** Results by kind, with actions for the first person found; only what the person may open. */
 export function groupsOf(found: Found, typed: string, mayOpen: MayOpen): Group[] {
   const more = (kind: keyof typeof words.all, list: string): Entry[] =>
     found[kind].length < MOST_FOUND

@@ -8,7 +8,7 @@ const ACTS: Entry[] = [
   { to: '/dashboard/payments/overdue', title: words.remind, icon: 'mail', isAct: true },
 ]
 
-/** What stands there before anything is typed: likely acts, and where one was. */
+/** Before anything is typed: common actions, and recent places. */
 export const likelyGroups = (mayOpen: (address: string) => boolean): Group[] =>
   [
     { title: words.groups.likely, entries: ACTS },

@@ -1,6 +1,6 @@
 import { fold } from '@gida/contract/shared/texts/fold'
 
-/** A text in three: before what was typed, that, and the rest. Marks of letters do not matter. Null where it is not there. */
+/** Splits a text around the search term, ignoring diacritics. Null if it does not match. */
 export function markIn(text: string, typed: string): [before: string, found: string, after: string] | null {
   const wanted = fold(typed.trim())
   if (!wanted) return null

@@ -5,7 +5,7 @@ const { settlements } = client
 
 export const useCloseDifference = () => useMutation(mutation(settlements.closeDifference))
 
-/** The platform holds the Idempotency-Key: a second tap or a lost answer stays one remittance. */
+/** The HTTP client manages the Idempotency-Key: a second tap or a lost answer stays one remittance. */
 export const useRecordRemittances = () => useMutation(mutation(settlements.recordRemittances))
 export const useSendRemittances = () => useMutation(mutation(settlements.sendRemittances))
 export const useUndoRemittance = () => useMutation(mutation(settlements.undoRemittance))

@@ -18,7 +18,7 @@ type Raw = Record<string, unknown>
 
 export const readPageSearch = (raw: Raw) => given(readPages(raw))
 
-/** What went to owners, and what is due to them. */
+/** Payouts made and due. */
 export const readRemittancesSearch = (raw: Raw) =>
   given({ ...readPages(raw), estate_id: readEstate(raw), only: readOneOf(raw, 'only', DUE_ONLY) })
 export type RemittancesSearch = ReturnType<typeof readRemittancesSearch>
@@ -44,7 +44,7 @@ const readMonth = (raw: Raw) => {
   return month && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined
 }
 
-/** Whose statement, of which estate and month. */
+/** Landlord, estate and month of a statement. */
 export const readStatementSearch = (raw: Raw) =>
   given({ estate: readId(raw, 'estate'), owner: readId(raw, 'owner'), month: readMonth(raw) })
 

@@ -1,6 +1,6 @@
 import { myStatements, statements } from '#words/statements'
 import { useActor } from '../../platform/session/actor.ts'
 
-/** An owner reads of themselves, everybody else of the owner. */
+/** Texts in the second person for the landlord, in the third for others. */
 export const useStatementWords = (): typeof statements =>
   useActor().user.role === 'LANDLORD' ? myStatements : statements

@@ -17,7 +17,7 @@ export const useEndInvoiceDispute = () =>
   useMutation(mutation(subscriptions.endInvoiceDispute, { call: { retries: 0 } }))
 export const useCheckInvoicePayment = () => useMutation(mutation(subscriptions.checkInvoicePayment))
 
-/** To the checkout of the provider, in this tab, so that it can send the payer back. */
+/** Opens the provider's checkout in this tab, so that it can redirect the payer back. */
 export const usePayInvoice = () =>
   useMutation(
     mutation(subscriptions.payInvoice, {

@@ -2,7 +2,7 @@ import { titles } from '#words/titles'
 import { screen } from '../../platform/screens/screen.ts'
 import { readInvoiceSearch, readInvoicesSearch, readSubscriptionSearch } from './search.ts'
 
-// Without `load`: what these rare screens ask for stays out of the first load.
+// Without `load`, to keep the queries of these rare screens out of the first load.
 const subscriptionScreen = screen('/dashboard/settings/subscription', {
   title: titles.subscription,
   permission: 'estate_write',
@@ -11,7 +11,7 @@ const subscriptionScreen = screen('/dashboard/settings/subscription', {
   page: () => import('./pages/SubscriptionPage.tsx'),
 })
 
-/** Of the super admin too, who issues credit notes. */
+/** Also for the super admin, who issues credit notes. */
 const invoiceScreen = screen('/dashboard/settings/subscription/$id', {
   title: titles.platformInvoice,
   permission: 'estate_write',

@@ -8,6 +8,6 @@ export type InvoicesSearch = ReturnType<typeof readInvoicesSearch>
 export const readSubscriptionSearch = (raw: Record<string, unknown>) =>
   given({ ...readPages(raw), estate_id: readEstate(raw) })
 
-/** `returned`: whoever comes back from the checkout. */
+/** `returned`: back from the checkout. */
 export const readInvoiceSearch = (raw: Record<string, unknown>) =>
   given({ returned: readYes(raw, 'returned') })

@@ -12,7 +12,7 @@ export const templatesQuery = (search: TemplatesSearch) => ({
   ...query(templates.listTemplates, { query: { limit: PAGE_SIZE, ...search } }),
   placeholderData: keepPreviousData,
 })
-/** Those that papers of an estate can be made of. */
+/** Templates usable in an estate. */
 export const templatesOfEstateQuery = (estate_id: string) =>
   query(templates.listTemplates, { query: { limit: MOST, estate_id } })
 export const formsQuery = () => query(templates.listTemplateForms, undefined, { fresh: 'static' })
@@ -20,13 +20,13 @@ export const templateQuery = (id: string) => query(templates.getTemplate, { para
 export const textQuery = (id: string, version: number) =>
   query(templates.getTemplateText, { params: { id }, query: { version } })
 export const originQuery = (id: string) => query(templates.getPaperOrigin, { params: { id } })
-/** What a paper would say with what is filled in so far. */
+/** A preview of the document with the values so far. */
 export const previewQuery = (id: string, body: PaperWanted) => ({
   ...query(templates.previewPaper, { params: { id }, body }),
   placeholderData: keepOf({ id }),
 })
 
-/** Asked again and again while papers are made, so that a person sees it move. */
+/** Polling interval while documents are made. */
 const POLL_MS = 1_500
 export const batchQuery = (id: string) => ({
   ...query(templates.getPaperBatch, { params: { id } }, { fresh: 'critical' as const }),

@@ -31,7 +31,7 @@ export const statementsQuery = (search: { page?: number; estate_id?: string }) =
   placeholderData: keepPreviousData,
 })
 
-/** The first that are like the text; whoever still rents first. */
+/** The first matches, current tenants first. */
 export const tenanciesQuery = (line_id: string, search: string) =>
   query(transfers.listTenancies, {
     params: { id: line_id },
@@ -40,14 +40,14 @@ export const tenanciesQuery = (line_id: string, search: string) =>
 
 export const bankAccountsQuery = query(transfers.listBankAccounts, { query: { limit: 100 } })
 
-/** Asked again and again while it is booked, so that a person sees it move. */
+/** Polled while it is being booked. */
 export const statementQuery = (id: string) => ({
   ...query(transfers.getStatement, { params: { id } }, FRESH),
   refetchInterval: (found: { state: { data?: Statement | undefined } }) =>
     found.state.data?.state === 'BOOKING' ? POLL_MS : (false as const),
 })
 
-/** Asked again while the bank has been asked for the account. */
+/** Polled while the bank opens the account. */
 export const paymentInstructionsQuery = (of: { lease_id?: string; unit_id?: string }) => ({
   ...query(transfers.listPaymentInstructions, { query: { limit: 10, ...of } }),
   refetchInterval: (found: { state: { data?: { data: PaymentInstructions[] } | undefined } }) =>

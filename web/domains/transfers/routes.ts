@@ -48,5 +48,5 @@ export const statementScreen = taskScreen('/dashboard/payments/transfers/stateme
 
 export const transfersScreens = [transfersScreen, bankStatementsScreen, clientsAccountsScreen] as const
 
-/** One thing at a time: without the frame. */
+/** Task screens, without the frame. */
 export const transfersFocusScreens = [statementScreen] as const

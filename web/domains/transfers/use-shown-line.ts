@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { type LineSearch, lineQuery } from './queries.ts'
 
 /**
- * The line that stands beside a list. Where newer ones push it to another page it stays, with what is being typed about
- * it; where it is of another state by now it goes, as its row does.
+ * The open line beside a list. It stays open, with its unsaved input, when newer ones push it to another page; it closes when its state
+ * changes, as its row disappears too.
  */
 export function useShownLine(
   rows: readonly BankLine[] | undefined,

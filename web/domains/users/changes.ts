@@ -12,7 +12,7 @@ export const useAddPerson = () => useMutation(mutation(users.addPerson))
 export const useUpdateUser = () => useMutation(mutation(users.updateUser))
 export const useUpdateProfile = () => useMutation(mutation(users.updateProfile))
 
-/** A person's own page: who they are, and what they say of themselves; as far as it was changed. */
+/** Saves the changed parts of one's own profile: the person and the profile are two calls. */
 export function useSaveProfile() {
   const [person, profile] = [useUpdateUser(), useUpdateProfile()]
   return useMutation({

@@ -3,7 +3,7 @@ import { found } from '../../platform/forms/found.ts'
 
 const words = auth.fields
 
-/** What the sign-in checks before it asks: the contract's rules, in small, without its schemas. */
+/** Client-side copy of the contract's validation for sign-in, without its schemas. */
 export type Problems<F extends string> = Partial<Record<F, string>>
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
@@ -15,7 +15,7 @@ export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.te
 export const isPhone = (text: string): boolean => /^(?:\+?234|0)?[789][01]\d{8}$/.test(withoutMarks(text))
 const withoutMarks = (text: string) => text.replace(/\(0\)|[\s\-().]/g, '')
 
-/** `email` holds an e-mail address or a phone number. */
+/** `email` is an e-mail address or a phone number. */
 export type SignInFields = { email: string; password: string }
 
 export function checkSignIn({ email, password }: SignInFields): Problems<keyof SignInFields> {
@@ -36,7 +36,7 @@ export function checkRegister(fields: RegisterFields): Problems<keyof RegisterFi
   })
 }
 
-/** Optional; said by how many digits it is short, which is what people get wrong. */
+/** Optional. The error says how many digits are missing, the most common mistake. */
 export function checkPhone(text: string): string | undefined {
   const digits = withoutMarks(text)
   if (!digits || isPhone(digits)) return undefined

@@ -2,13 +2,13 @@ import { settings } from '#words/settings'
 import { users } from '#words/users'
 import { checkPhone, isEmail } from './check-fields.ts'
 
-/** What is checked before the server is asked. */
+/** Validation before the call. */
 export type Problems<F extends string> = Partial<Record<F, string>>
 
 export const checkName = (text: string): string | undefined =>
   text.trim().length >= 2 ? undefined : users.addForm.nameMissing
 
-/** An e-mail address or a phone number: one of them is needed, and each has to be right. */
+/** At least one of e-mail and phone, each valid. */
 export function checkContact(email: string, phone: string): Problems<'email' | 'phone'> {
   if (!email.trim() && !phone.trim()) return { email: users.addForm.either }
   const wrongPhone = checkPhone(phone)
@@ -21,7 +21,7 @@ export function checkContact(email: string, phone: string): Problems<'email' | '
 export type Contact = { name: string; phone: string; relationship: string }
 export const isEmpty = ({ name, phone, relationship }: Contact) => !`${name}${phone}${relationship}`.trim()
 
-/** Of any country; the server has the last word. */
+/** Numbers of any country; the server validates further. */
 const isNumber = (text: string) => /^(\+?\d{8,15}|0\d{10})$/.test(text.replace(/[\s\-().]/g, ''))
 
 export function checkEmergency(contact: Contact): string | undefined {

@@ -7,11 +7,11 @@ export type PermissionRow = {
   action: string
   byRole: boolean
   isOn: boolean
-  /** How it came to differ from the role. */
+  /** How it differs from the role. */
   state: 'role' | 'granted' | 'denied' | 'none'
 }
 
-/** What is on for a person: by role, granted or denied. The platform's own permissions are the super admin's. */
+/** A person's permissions by role, granted or denied. Platform permissions are excluded: they belong to the super admin. */
 export function permissionRows(held: UserPermissions, on: ReadonlySet<Permission>): PermissionRow[] {
   return PERMISSIONS.filter((permission) => !permission.startsWith('platform_')).map((permission) => {
     const cut = permission.indexOf('_')
@@ -28,7 +28,7 @@ export function permissionRows(held: UserPermissions, on: ReadonlySet<Permission
   })
 }
 
-/** What is on once what was turned on and off here is saved. */
+/** The permissions in effect once the changes here are saved. */
 export function withTurned(
   held: UserPermissions,
   turned: ReadonlyMap<Permission, boolean>,
@@ -38,7 +38,7 @@ export function withTurned(
   return on
 }
 
-/** What to grant beyond the role, and what to deny of it, so that exactly these are on. */
+/** What to grant beyond the role and what to deny of it, to arrive at exactly these permissions. */
 export function adjustments(
   held: UserPermissions,
   on: ReadonlySet<Permission>,
@@ -50,6 +50,6 @@ export function adjustments(
   }
 }
 
-/** How many differ from what is effective now. */
+/** How many differ from what is in effect now. */
 export const changesOf = (held: UserPermissions, on: ReadonlySet<Permission>): number =>
   PERMISSIONS.filter((permission) => held.effective.includes(permission) !== on.has(permission)).length

@@ -1,2 +1,2 @@
-/** The small picture, for lists and buttons. */
+/** The 64 px version, for lists and buttons. */
 export const smallPhoto = (url: string | null): string | null => url && `${url}&size=64`

@@ -17,7 +17,7 @@ export const profileQuery = (id: string) => query(users.getProfile, { params: { 
 export const userPermissionsQuery = (id: string) =>
   query(users.getUserPermissions, { params: { id } }, { fresh: 'critical' })
 
-/** A new picture of a person; `onProgress` hears how many percent are sent. */
+/** Uploads a person's photo; `onProgress` receives percent. */
 export async function uploadAvatar(
   id: string,
   file: File,

@@ -36,5 +36,5 @@ export const appearanceScreen = screen('/dashboard/settings/appearance', {
 
 export const usersScreens = [usersScreen, userScreen, profileScreen, appearanceScreen] as const
 
-/** One thing at a time: without the frame. */
+/** Task screens, without the frame. */
 export const usersFocusScreens = [newUserScreen] as const

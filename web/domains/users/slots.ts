@@ -1,5 +1,5 @@
 import type { AuditSubject } from '@gida/contract/domains/audit/subjects'
 import { slot } from '../../platform/screens/slot.tsx'
 
-/** Who changed a thing, and from what to what; of all domains, so the first keeps it. */
+/** The change history of a record. It serves all domains, so it is declared in the earliest. */
 export const HistoryOf = slot<{ type: AuditSubject; id: string }>()

@@ -1,6 +1,6 @@
 import { read, write } from './storage.ts'
 
-/** What came over the line: the app itself, pictures and papers, and all that the screens say. */
+/** What was downloaded: the app itself, files (pictures and PDFs), and API responses. */
 export type DataKind = 'app' | 'files' | 'screens'
 export type DataUsed = { month: string } & Record<DataKind, number>
 
@@ -13,7 +13,7 @@ export const kindOf = (path: string): DataKind => {
   return FILES.test(path) ? 'files' : 'screens'
 }
 
-/** By the month of this device; a new month begins at nought. */
+/** By calendar month; a new month starts from zero. */
 export function readUsed(now = new Date()): DataUsed {
   const month = now.toISOString().slice(0, 7)
   const kept = read<DataUsed>(KEY)
@@ -28,11 +28,11 @@ export function addUsed(bytes: Record<DataKind, number>, now = new Date()): void
   })
 }
 
-/** A file that the service worker answers may lie here; what it fetches it says itself. */
+/** What the service worker answers may come from its cache; the worker counts what it fetches itself. */
 const isOverTheLine = ({ workerStart }: PerformanceResourceTiming, kind: DataKind) =>
   kind !== 'app' || workerStart === 0
 
-/** Adds up what comes to this page from now on, and what has come to it. */
+/** Counts everything this page has downloaded and will download. */
 export function meterData(): void {
   let some = { app: 0, files: 0, screens: 0 }
   const keep = () => {

@@ -1,4 +1,4 @@
-/** Stores of this browser: files that wait to be sent; answers that are read without a network, and the key they are sealed with. */
+/** Stores in IndexedDB: files that wait to be sent; cached responses for offline reading; the key that encrypts them. */
 type StoreName = 'files' | 'answers' | 'keys'
 const STORES: readonly StoreName[] = ['files', 'answers', 'keys']
 
@@ -6,7 +6,7 @@ const VERSION = 2
 
 let opened: Promise<IDBDatabase> | undefined
 
-/** Without a version: as a later version of the app, in another tab, has left it. Stores are only added. */
+/** Without a version number, to open a database that a later version of the app, in another tab, has upgraded. Stores are only ever added. */
 const open = (version?: number) =>
   new Promise<IDBDatabase>((resolve, reject) => {
     const asked = indexedDB.open('gida', version)
@@ -16,12 +16,12 @@ const open = (version?: number) =>
         result.createObjectStore(name)
     }
     asked.onsuccess = () => {
-      // A later version adds to the stores, and does not wait for this page to be closed.
+      // Closes when another tab wants to upgrade, so that the upgrade is not blocked.
       asked.result.onversionchange = () => {
         asked.result.close()
         opened = undefined
       }
-      // The browser may take it away, as when its disk is short of room.
+      // The browser may delete it, for example under storage pressure.
       asked.result.onclose = () => {
         opened = undefined
       }
@@ -31,7 +31,7 @@ const open = (version?: number) =>
       version !== undefined && asked.error?.name === 'VersionError' ? resolve(open()) : reject(asked.error)
   })
 
-/** One act on one store. Rejects where the browser denies its stores: in private windows, on a full disk. */
+/** One request on one store. Rejects where the browser denies storage: in private windows, on a full disk. */
 export async function inStore<T>(
   name: StoreName,
   mode: IDBTransactionMode,

@@ -1,9 +1,9 @@
 import { inStore } from './database.ts'
 
-/** Where the browser denies its store files last as long as the page. */
+/** Where the browser denies IndexedDB, files are kept in memory and lost with the page. */
 const memory = new Map<string, readonly File[]>()
 
-/** Keeps files that wait to be sent: they outlive a reload, as text in the storage does. False where they are held in memory only. */
+/** Stores files that wait to be sent, so that they survive a reload. False where they are held in memory only. */
 export async function keepFiles(key: string, files: readonly File[]): Promise<boolean> {
   try {
     await inStore('files', 'readwrite', (store) => store.put(files, key))
@@ -14,7 +14,7 @@ export async function keepFiles(key: string, files: readonly File[]): Promise<bo
   }
 }
 
-/** Null where there are none any more. */
+/** Null where the files are gone. */
 export async function readFiles(key: string): Promise<readonly File[] | null> {
   const kept = memory.get(key)
   if (kept) return kept

@@ -1,4 +1,4 @@
-/** SHA-256 in hexadecimal. Over plain HTTP, as in an office network, a browser has none of its own: there a library counts it. */
+/** SHA-256 in hexadecimal. Over plain HTTP, as in an office network, there is no `crypto.subtle`: a library computes it. */
 export async function hashOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await digestOf(bytes))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-/** A random UUID, also where the page is not a secure context, as on a phone in the office network. */
+/** A random UUID, also over plain HTTP (as in an office network), where `crypto.randomUUID` is missing. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** `away`: the browser says that there is no network. `silent`: it sees one, and nothing answers on it. */
+/** `away`: the browser reports no network. `silent`: it reports one, but nothing answers. */
 export type Network = 'up' | 'away' | 'silent'
 
 let network: Network = typeof navigator === 'undefined' || navigator.onLine !== false ? 'up' : 'away'
-/** While nothing answers: the time of what is seen. */
+/** The time of the last answer, while there is no network or no answer. */
 let lastSeen = Date.now()
 const watchers = new Set<() => void>()
 
@@ -15,12 +15,12 @@ function become(next: Network, seen = Date.now()): void {
 }
 
 if (typeof window !== 'undefined') {
-  // Said of another line, too, while the one in use is away.
+  // The browser may fire this for another interface while the one in use is offline, so `onLine` is read.
   window.addEventListener('online', () => become(navigator.onLine !== false ? 'up' : 'away'))
   window.addEventListener('offline', () => become('away'))
 }
 
-/** Nothing has answered since then; what the browser says of its own stands over that. */
+/** Nothing has answered since then. The browser's own `offline` takes precedence. */
 export const fallSilent = (since: number): void => {
   if (network === 'up') become('silent', since)
 }
@@ -39,7 +39,7 @@ export function onNetworkChange(watch: () => void): () => void {
 
 export const useNetwork = (): Network => useSyncExternalStore(onNetworkChange, networkNow, () => 'up')
 
-/** Null while there is a network that answers; else the instant of what the screen shows. */
+/** Null while online; else the time of the last answer. */
 export function useOfflineSince(): number | null {
   return useSyncExternalStore(
     onNetworkChange,

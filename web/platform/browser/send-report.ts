@@ -1,7 +1,7 @@
 import { isApiError } from '../http/errors.ts'
 import { officeClient } from '../http/office.ts'
 
-/** What failed and where in the code; the server passes on no word that somebody typed. What the server answered with, it knows. */
+/** Sends an error and its stack; the server strips anything a person may have typed. API errors are skipped: the server knows them already. */
 export async function sendReport(error: unknown): Promise<boolean> {
   if (isApiError(error)) return false
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))

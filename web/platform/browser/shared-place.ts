@@ -1,4 +1,4 @@
-/** Where the phone hands over what somebody shares from another app. */
+/** The share target: what is shared from another app is posted here. */
 export const SHARE_ADDRESS = '/dashboard/share'
-/** Its place in the store of files. */
+/** Its key in the file store. */
 export const SHARED = 'shared'

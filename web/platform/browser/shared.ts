@@ -3,7 +3,7 @@ import { SHARED } from './shared-place.ts'
 
 export type Shared = { text: string; files: readonly File[] }
 
-/** What was shared waits here until its form is sent, or thrown away. The next takes its place. */
+/** Keeps what was shared until its form is sent or it is discarded. The next share replaces it. */
 export async function keepShared(form: FormData): Promise<void> {
   const texts = ['title', 'text', 'url']
     .map((name) => form.get(name))
@@ -13,7 +13,7 @@ export async function keepShared(form: FormData): Promise<void> {
   await inStore('files', 'readwrite', (store) => store.put(shared, SHARED))
 }
 
-/** Null where nothing waits, or this browser keeps nothing. */
+/** Null where nothing is kept, or storage is denied. */
 export const readShared = (): Promise<Shared | null> =>
   inStore<Shared | undefined>('files', 'readonly', (store) => store.get(SHARED)).then(
     (found) => found ?? null,

@@ -1,10 +1,10 @@
-/** So small it goes as it is. */
+/** A picture below this size is not re-encoded. */
 const SMALL_BYTES = 400_000
 const QUALITY = 0.8
 
 export const isPicture = ({ type }: File): boolean => type.startsWith('image/')
 
-/** A photo of at most so many pixels along its longer edge, turned as it was taken, before it goes over a slow line. */
+/** Scales a photo down to `longestEdge` pixels and applies its orientation, before it is uploaded over a slow connection. */
 export async function shrinkPicture(file: File, longestEdge: number): Promise<File> {
   if (!isPicture(file)) return file
   try {
@@ -20,7 +20,7 @@ export async function shrinkPicture(file: File, longestEdge: number): Promise<Fi
   }
 }
 
-/** The same drawn; `isWhole` where no pixel was lost. Throws where the browser cannot read it. */
+/** Draws a picture scaled to fit; `isWhole` if it was not scaled down. Throws where the browser cannot decode it. */
 export async function drawPicture(
   of: ImageBitmapSource,
   longestEdge: number,
@@ -29,11 +29,11 @@ export async function drawPicture(
   const part = Math.min(1, longestEdge / Math.max(picture.width, picture.height))
   const drawn = emptyPicture(Math.round(picture.width * part), Math.round(picture.height * part))
   drawn.page.drawImage(picture, 0, 0, drawn.canvas.width, drawn.canvas.height)
-  picture.close() // a phone has little room for pictures
+  picture.close() // frees memory, which is scarce on a phone
   return { ...drawn, isWhole: part === 1 }
 }
 
-/** White: what a PNG shows through. */
+/** A white canvas: transparent parts of a PNG become white. */
 export function emptyPicture(width: number, height: number) {
   const canvas = document.createElement('canvas')
   canvas.width = width

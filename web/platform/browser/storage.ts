@@ -1,12 +1,12 @@
 /**
- * What the browser keeps between visits: the tokens, the first page of estates, and preferences. Storage may be denied
- * or full; then the same answers come from memory, and last as long as the page.
+ * What the browser stores between visits: the tokens, the first page of estates, and preferences. Where storage is denied or full, memory
+ * is used instead, and is lost with the page.
  */
 export type Area = 'local' | 'session'
 
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() }
 
-/** The first to go when storage is full: what can be asked of the server again. */
+/** Deleted first when storage is full: it can be fetched again. */
 const SPARE = ['user_estates', 'gida.my-money']
 
 function store(area: Area): Storage | null {
@@ -41,11 +41,11 @@ export function remove(key: string, area: Area = 'local'): void {
   try {
     store(area)?.removeItem(key)
   } catch {
-    // denied: there was nothing to remove
+    // denied: nothing was stored
   }
 }
 
-/** Under which names something is kept, of those that begin so. */
+/** The keys in use that begin with this prefix. */
 export function namesFrom(beginning: string): string[] {
   const names = [...Object.keys(store('local') ?? {}), ...memory.local.keys()]
   return [...new Set(names)].filter((name) => name.startsWith(beginning))
@@ -67,7 +67,7 @@ function makeRoom(key: string, area: Area): boolean {
 }
 
 export type Theme = 'light' | 'dark' | 'device'
-/** Whether data is spared: as the browser and the line say, always, or never. */
+/** The data saver: as the browser and the connection suggest (`auto`), always, or never. */
 export type Saver = 'auto' | 'on' | 'off'
 export type Preferences = { sidebar: 'open' | 'closed'; theme: Theme; estate: string | null; saver: Saver }
 

@@ -4,7 +4,7 @@ import { readPreferences, type Theme, writePreference } from './storage.ts'
 const watchers = new Set<() => void>()
 const device = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 
-/** Light and dark are marked on `<html>`; without a mark the device decides. */
+/** Sets the theme on `<html>`; without one the device decides. */
 export function applyTheme(theme: Theme = readPreferences().theme): void {
   if (theme === 'device') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
@@ -16,7 +16,7 @@ export function setTheme(theme: Theme): void {
   for (const watch of watchers) watch()
 }
 
-/** What is drawn now, after the device has had its say. */
+/** The theme in effect, with the device's preference resolved. */
 export function drawnTheme(): 'light' | 'dark' {
   const { theme } = readPreferences()
   if (theme !== 'device') return theme

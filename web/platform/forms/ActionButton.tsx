@@ -7,7 +7,7 @@ type Props<A, I> = Omit<ComponentProps<typeof ActionDialog<A, I>>, 'onClose'> & 
   button?: Omit<ComponentProps<typeof Button>, 'children' | 'onClick'>
 }
 
-/** A button that says what it does, and does it once that is confirmed. */
+/** A button for one action, which asks for confirmation first. */
 export function ActionButton<A, I>({ label, button, onDone, ...dialog }: Props<A, I>) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

@@ -11,7 +11,7 @@ type Props<A, I> = Outcome<A> &
     onClose: () => void
   }
 
-/** Says what an action does, and does it once it is confirmed. It is there while it is mounted. */
+/** Confirms an action and performs it. Open while mounted. */
 export function ActionDialog<A, I>(props: Props<A, I>) {
   const { change, input, said, unknown, busy, onClose, onDone = onClose, ...dialog } = props
   const confirmation = useConfirmation(change, { input, said, unknown, onDone })

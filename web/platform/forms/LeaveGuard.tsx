@@ -8,7 +8,7 @@ const shouldBlockFn: ShouldBlockFn = ({ current, next }) => {
   return isTypedWhere((parameter) => now?.[parameter] !== then?.[parameter])
 }
 
-/** Asks before a link, the browser's back, a reload or closing drops what was typed into a form of the page. */
+/** Asks before a link, the browser's back, a reload or closing the tab discards unsaved input. */
 export function LeaveGuard() {
   const { status, reset, proceed } = useBlocker({
     shouldBlockFn,

@@ -7,22 +7,22 @@ import type { Outcome } from './use-send.ts'
 
 const SHORTEST = 3
 
-/** What is wrong with a reason, if anything. */
+/** The error of a reason, or undefined. */
 export const checkReason = (reason: string, missing: string) =>
   reason.trim().length < SHORTEST ? missing : undefined
 
 type Props<A, I> = Outcome<A> & {
   change: UseMutationResult<A, Error, I>
-  /** What is sent, with the reason. */
+  /** Builds the call's input from the reason. */
   input: (reason: string) => I
   title: string
   note?: ReactNode
   label: string
   help?: string
   opt?: string
-  /** Said where no reason is given; without it none is needed. */
+  /** Error when the reason is missing; without it the reason is optional. */
   missing?: string
-  /** Of more than one line. */
+  /** Lines of the text area. */
   rows?: number
   most?: number
   save: string
@@ -32,7 +32,7 @@ type Props<A, I> = Outcome<A> & {
   onClose: () => void
 }
 
-/** Asks why before something is done; the answer is kept with it. */
+/** Asks for a reason before an action; the reason is recorded with it. */
 export function ReasonDialog<A, I>(props: Props<A, I>) {
   const {
     change,

@@ -1,12 +1,12 @@
 import type { FieldValues } from 'react-hook-form'
 
 /**
- * Leaves of a body what its person has changed: what somebody else has changed meanwhile stays. What means nothing apart, fields and what is
- * made of them, goes together. What is no field of the form always goes.
+ * Reduces a body to the fields that the person changed, so that concurrent edits of other fields survive. Fields that only make sense
+ * together (`together`) are sent together, and what is no form field is always sent.
  */
 export type Changed = <B extends object>(body: B, ...together: readonly string[][]) => Partial<B>
 
-/** By what stood in the form at first, and what stands there now. */
+/** Compares the form's initial values with its current ones. */
 export const changedSince =
   (first: FieldValues, values: FieldValues): Changed =>
   (body, ...together) => {

@@ -11,10 +11,10 @@ import {
 import { amountFault } from '../../ui/form/MoneyField.tsx'
 import { fieldProblems, hasCode, messageOf } from '../http/errors.ts'
 
-/** What is wrong, by field; undefined where nothing is. */
+/** Error messages by field; undefined where a field is valid. */
 export type Checks<T> = { [K in keyof T]?: string | undefined }
 
-/** What a check found, as a form reads it. */
+/** Converts the result of a check into a react-hook-form resolver result. */
 export function readChecks<T extends FieldValues>(values: T, problems: Checks<T>): ResolverResult<T> {
   const wrong = Object.entries(problems).filter(([, message]) => message)
   if (wrong.length === 0) return { values, errors: {} }
@@ -23,7 +23,7 @@ export function readChecks<T extends FieldValues>(values: T, problems: Checks<T>
   return { values: {}, errors }
 }
 
-/** The amounts that cannot be read, by path. Those of a field that is not on screen are nobody's matter. */
+/** Amounts that cannot be parsed, by path. Fields that are not rendered are ignored. */
 export function amountFaults<T extends FieldValues>(
   values: T,
   { names = [], fields }: ResolverOptions<T>,
@@ -35,7 +35,7 @@ export function amountFaults<T extends FieldValues>(
   return Object.fromEntries(faults.filter(([, fault]) => fault))
 }
 
-/** Puts what the server says at the fields that it names. What belongs to no field comes back, for the form's end. */
+/** Sets the server's errors on the fields they name. Returns the message for the end of the form, where an error belongs to no field. */
 export function readProblems<T extends FieldValues>(
   form: UseFormReturn<T>,
   error: unknown,
@@ -47,7 +47,7 @@ export function readProblems<T extends FieldValues>(
   return here.length > 0 && here.length === problems.length ? undefined : messageOf(error)
 }
 
-/** Refusals that are about one field, whatever the form. */
+/** Error codes that concern one field, whatever the form. */
 const FIELDS = {
   LGA_NOT_IN_STATE: 'lga',
   UNKNOWN_STATE: 'state',
@@ -61,7 +61,7 @@ const FIELDS = {
 } as const
 const CODES = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
 
-/** What the server says, by the field that it names. */
+/** The server's errors by field. */
 export function fieldsOf(error: unknown): Record<string, string> {
   const code = CODES.find((one) => hasCode(error, one))
   return code ? { [FIELDS[code]]: messageOf(error) } : fieldProblems(error)

@@ -1,6 +1,6 @@
-/** One line that was pasted, and what is wrong with it. */
+/** A pasted line, with its error if it has one. */
 export type PastedLine = { text: string; problem?: string | undefined }
-/** Which of them were taken, by their place among those that were sent. */
+/** The result by line; `index` is the position among the lines that were sent. */
 export type SentLines = { created: readonly unknown[]; failed: readonly { index: number; message: string }[] }
 type Words = {
   nobody: string
@@ -8,16 +8,16 @@ type Words = {
   preview: (ready: number, wrong: number) => string
 }
 
-/** The lines that are sent. */
+/** The valid lines, which are sent. */
 export const readyOf = <L extends PastedLine>(lines: readonly L[]) => lines.filter(({ problem }) => !problem)
 
-/** Those that stay when the others were taken: what the server refused, and what was not sent. */
+/** The lines that remain afterwards: those the server refused, and those that were invalid and not sent. */
 export const leftOf = <L extends PastedLine>(lines: readonly L[], { failed }: SentLines): L[] => {
   const sent = readyOf(lines)
   return [...failed.flatMap(({ index }) => sent[index] ?? []), ...lines.filter(({ problem }) => problem)]
 }
 
-/** Why none of them can be sent. */
+/** The error that keeps the form from being sent, if any. */
 export function checkLines(lines: readonly PastedLine[], most: number, words: Words): string | undefined {
   if (lines.length === 0) return words.nobody
   if (lines.length > most) return words.tooMany(most)

@@ -1,7 +1,7 @@
-/** Files that were chosen in a form and go ahead of it. Whoever saves waits for them, so that it never goes without. */
+/** Uploads that began before their form is submitted. Saving waits for them, so that the form never goes without its files. */
 const underWay = new Set<Promise<boolean>>()
 
-/** `sending` says whether the file arrived. */
+/** `sending` resolves to whether the upload succeeded. */
 export function sendAhead(sending: Promise<boolean>): void {
   underWay.add(sending)
   void sending.finally(() => underWay.delete(sending))
@@ -9,5 +9,5 @@ export function sendAhead(sending: Promise<boolean>): void {
 
 export const isSendingAhead = (): boolean => underWay.size > 0
 
-/** Whether all that are under way arrived. */
+/** Whether all uploads under way succeeded. */
 export const haveArrived = async (): Promise<boolean> => (await Promise.all(underWay)).every(Boolean)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { newId } from '../browser/new-id.ts'
 
-/** Answers the id of what is sent: tried again it is the same thing, and of something else, sent after no answer came, another. */
+/** Returns the client id of a submission: a retry with the same content keeps its id, other content gets a new one. */
 export function useClientId(): (...of: readonly unknown[]) => string {
   const last = useRef<{ of: readonly unknown[]; id: string }>(undefined)
   return (...said) => {
@@ -11,7 +11,7 @@ export function useClientId(): (...of: readonly unknown[]) => string {
   }
 }
 
-/** A file is itself; all else is what it says. */
+/** Files compare by identity, everything else by value. */
 const comparable = (one: unknown): unknown => (one instanceof Blob ? one : JSON.stringify(one))
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((part, at) => part === other[at])

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { leftOf, type PastedLine, type SentLines } from './pasted-lines.ts'
 
 type Left<L> = {
-  /** What stands in the field. */
+  /** The text of the field. */
   text: string
   onLeft: (text: string) => void
   onNoneLeft: () => void
   reasonOf: (message: string, place: number, line: L | undefined) => string
 }
 
-/** Pasted lines after they were sent: those that were not taken stay, each with its reason, until something is changed. */
+/** After pasted lines were sent, keeps those that were refused in the field, each with its reason, until the text changes. */
 export function useLeftLines<L extends PastedLine>({ text, onLeft, onNoneLeft, reasonOf }: Left<L>) {
   const [refused, setRefused] = useState<{ text: string; reasons: readonly string[] }>()
   const keepLeft = (lines: readonly L[], answer: SentLines) => {

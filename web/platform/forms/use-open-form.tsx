@@ -3,8 +3,8 @@ import { LeaveTyped } from '../../ui/overlay/LeaveTyped.tsx'
 import { isTypedOver } from '../../ui/overlay/use-keep-typed.tsx'
 
 /**
- * Which form lies over the page. At the desk the page beside it stays usable: another takes its place only once what is typed in it may be
- * lost. `question` asks that.
+ * Which form is open over the page. On the desk layout the page stays usable, so another form may be opened meanwhile: unsaved input is
+ * then confirmed first, by the dialog `question`.
  */
 export function useOpenForm<T>(isTyped: () => boolean = isTypedOver) {
   const [open, setOpen] = useState<T>()

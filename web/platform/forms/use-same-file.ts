@@ -3,7 +3,7 @@ import { newId } from '../browser/new-id.ts'
 
 type Named = { file: File; client_id: string }
 
-/** Names a chosen file. Chosen again, because it or one of those beside it got no answer, it is the same one, and is there once. */
+/** Gives a chosen file its client id. The same file chosen again, after a failed upload, keeps the id, so that the server stores it once. */
 export function useSameFile(): (file: File, ...of: readonly string[]) => Named {
   const known = useRef(new Map<string, Named>())
   return (file, ...of) => {

@@ -7,10 +7,7 @@ import { haveArrived, isSendingAhead } from './sent-ahead.ts'
 import { type Outcome, useSend } from './use-send.ts'
 import { useTyped } from './use-typed.ts'
 
-/**
- * A form by what stands in it at first, and by what is wrong with what was filled in. An amount on screen that cannot be
- * read is refused at its field without being checked for.
- */
+/** A form with its initial values and its validation. An amount that cannot be parsed is refused at its field automatically. */
 export const useFields = <T extends FieldValues>(
   defaultValues: DefaultValues<T>,
   check: (values: T) => Checks<T> = () => ({}),
@@ -21,16 +18,16 @@ export const useFields = <T extends FieldValues>(
   })
 
 type Saving<T, A, I> = Omit<Outcome<A>, 'onDone'> & {
-  /** What is sent, of what was filled in; of a thing that is changed, what was `changed`. */
+  /** Builds the call's input from the values; `changed` reduces a body to the changed fields. */
   input: (values: T, changed: Changed) => I
   onSaved?: (answer: A, values: T) => void
-  /** Whether something is chosen beside the fields, which leaving would lose too. */
+  /** Whether something outside the form's fields is unsaved too, such as chosen photos. */
   beside?: boolean
-  /** The last word before it is sent; without it nothing goes. */
+  /** Runs before sending; if it resolves to false, nothing is sent. */
   before?: (values: T) => Promise<boolean>
 }
 
-/** Sends a form, and puts what the server refuses at its field. What comes back is for `FormDialog` and `FormSubmit`. */
+/** Submits a form and shows the server's errors at their fields. Returns the props of `FormDialog` and `FormSubmit`. */
 export function useSave<T extends FieldValues, A, I>(
   form: UseFormReturn<T>,
   change: UseMutationResult<A, Error, I>,
@@ -68,7 +65,7 @@ export function useSave<T extends FieldValues, A, I>(
     setWaiting(true)
     const isWhole = await haveArrived()
     setWaiting(false)
-    if (isWhole) await submit() // what did not arrive is told at its field
+    if (isWhole) await submit() // a failed upload shows at its field
   }
   return {
     save,

@@ -5,25 +5,25 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { isUnanswered, messageOf } from '../http/errors.ts'
 
 export type Outcome<A> = {
-  /** The toast that says it was done. */
+  /** Text of the toast on success. */
   said?: string | ((answer: A) => string | undefined) | undefined
   onDone?: ((answer: A) => void) | undefined
-  /** Said when no answer came: it may have been done. */
+  /** Shown when no answer came: the action may have been done. */
   unknown?: string | undefined
 }
 
 type More<A> = Pick<Outcome<A>, 'onDone'> & { tell?: (error: Error) => string | undefined }
 
 /**
- * Sends a change once, however often it is tapped, and keeps why it was refused. Who has left the screen before the answer came
- * is told by a toast.
+ * Sends a mutation once, however often it is tapped, and keeps the reason of a refusal. If the screen was left before the answer, a toast
+ * reports it.
  */
 export function useSend<A, I>(
   change: UseMutationResult<A, Error, I>,
   { said, unknown = words.unknown, ...outcome }: Outcome<A>,
 ) {
   const [refusal, setRefusal] = useState<string>()
-  // Two taps may come before the first is drawn as busy.
+  // A ref, because a second tap may come before the busy state is rendered.
   const isUnderWay = useRef(false)
   const isShown = useIsShown()
 
@@ -63,7 +63,7 @@ function useIsShown() {
   return isShown
 }
 
-/** What a `ConfirmDialog` needs to do one thing when it is confirmed. */
+/** The props of a `ConfirmDialog` that performs one action. */
 export function useConfirmation<A, I>(
   change: UseMutationResult<A, Error, I>,
   { input, ...outcome }: Outcome<A> & { input: I },

@@ -6,8 +6,8 @@ import { askWith, HeldBy, watchTyped } from './typed.ts'
 askWith(LeaveGuard)
 
 /**
- * Whether there is something in the form that is not saved, `beside` its fields too: taps, chosen photos. Asked, not told: what follows a
- * save may leave before anything is drawn again.
+ * Whether the form has unsaved input, including what is chosen outside its fields (`beside`: taps, photos). Returns a function that reads
+ * refs: navigation after a save may happen before the next render.
  */
 export function useTyped<T extends FieldValues>({ subscribe }: UseFormReturn<T>, beside = false) {
   const typed = useRef(false)
@@ -31,7 +31,7 @@ export function useTyped<T extends FieldValues>({ subscribe }: UseFormReturn<T>,
   return { isTyped, forgetBeside: () => (chosen.current = false) }
 }
 
-/** What is chosen, recorded or typed where there is no form: leaving its page asks first. */
+/** Marks input outside a form (choices, recordings, text) as unsaved, so that leaving the page asks first. */
 export function useUnkept(isUnkept: boolean): void {
   const now = useRef(isUnkept)
   useEffect(() => {

@@ -11,14 +11,14 @@ import { FRESH, type Freshness, queryClient } from './queries.ts'
 type Loose<I> = { [K in keyof I as object extends I[K] ? never : K]: I[K] } & {
   [K in keyof I as object extends I[K] ? K : never]?: I[K]
 }
-/** `{params, query, body}`, each only where the call has it; `query` may be left out. */
+/** `{params, query, body}`, each only where the call has it; `query` is optional. */
 export type InputOf<E extends Endpoint> = Loose<CallInput<E>>
 type Arguments<E extends Endpoint> =
   object extends InputOf<E>
     ? [input?: InputOf<E>, options?: CallOptions]
     : [input: InputOf<E>, options?: CallOptions]
 
-/** One call of the contract: a function, with its name as the beginning of its query keys. */
+/** A function that performs a call of the contract; `key` is the prefix of its query keys. */
 export type Call<E extends Endpoint> = ((...given: Arguments<E>) => Promise<CallAnswer<E>>) & {
   readonly key: readonly [domain: string, action: string]
   readonly endpoint: E
@@ -44,8 +44,8 @@ export function clientOf<A extends Domains>(api: A): Client<A> {
 }
 
 /**
- * The options of a TanStack query: `useQuery(query(client.payments.listPayments, { query: search }))`.
- * Its key is `[domain, call, input]`, so `client.payments.listPayments.key` names every page of it.
+ * Options of a TanStack query: `useQuery(query(client.payments.listPayments, { query: search }))`. Its key is `[domain, call, input]`, so
+ * `client.payments.listPayments.key` matches every page of it.
  */
 export function query<E extends Endpoint>(call: Call<E>, ...[input, more = {}]: QueryArguments<E>) {
   return queryOptions<CallAnswer<E>, ApiError>({
@@ -54,7 +54,7 @@ export function query<E extends Endpoint>(call: Call<E>, ...[input, more = {}]: 
       const ask = () => invoke(call, input, { signal, retryUnanswered: false })
       return call.endpoint.kept ? keeping(queryKey, ask) : ask()
     },
-    // What is kept is there without a network too: it is not waited for one.
+    // Calls cached for offline use run without a network too, and answer from the cache.
     ...(call.endpoint.kept && { networkMode: 'offlineFirst' as const }),
     staleTime: FRESH[more.fresh ?? 'normal'],
   })
@@ -70,8 +70,8 @@ type MutationMore<E extends Endpoint, C> = Omit<
 > & { call?: CallOptions }
 
 /**
- * The options of a TanStack mutation: `useMutation(mutation(client.payments.cancelPayment))`. What it makes old is said in the
- * contract, and asked for again.
+ * Options of a TanStack mutation: `useMutation(mutation(client.payments.cancelPayment))`. Afterwards the queries that the contract lists
+ * under `changes` are invalidated.
  */
 export function mutation<E extends Endpoint, C = unknown>(
   call: Call<E>,
@@ -81,7 +81,8 @@ export function mutation<E extends Endpoint, C = unknown>(
     ...more,
     mutationKey: call.key,
     mutationFn: (input) => invoke(call, input, options),
-    // Also where somebody else was first, and after no answer: it may have been done. The person's own result waits for no list.
+    // Also after a conflict and after no answer, since something may have changed. Not awaited, so that the result is not delayed by
+    // refetches.
     onSettled: (_answer, error) => {
       if (!error || error.status === CONFLICT || isUnanswered(error)) void invalidateBy(call)
     },
@@ -90,11 +91,11 @@ export function mutation<E extends Endpoint, C = unknown>(
 
 const CONFLICT = 409
 
-/** Marks as old what a call changes; what of it is on the screen is asked for again at once. */
+/** Invalidates what a call changes; active queries refetch at once. */
 export const invalidateBy = ({ key: [domain], endpoint }: AnyCall): Promise<void> =>
   invalidate((endpoint.changes as Domain[] | undefined) ?? [domain as Domain])
 
-/** Marks as old whatever shows that something of these domains has changed. */
+/** Invalidates every query that shows data of these domains. */
 export async function invalidate(changed: readonly Domain[]): Promise<void> {
   const old = new Set<unknown>(invalidatedBy(changed))
   await queryClient.invalidateQueries({ predicate: ({ queryKey: [domain] }) => old.has(domain) })

@@ -1,9 +1,9 @@
-/** From 0 up to, but not including, 1. */
+/** A number in [0, 1). */
 export type Random = () => number
 
 /**
- * How long to wait before the next try: anything up to a bound that grows with each. When a server comes back, all who wait
- * for it would otherwise ask in the same second, and again together each time they are refused.
+ * Milliseconds before the next retry: random between 0 and a bound that grows with each failure. Without the jitter all clients would retry
+ * in the same second when a server comes back.
  */
 export function fullJitter(
   failures: number,

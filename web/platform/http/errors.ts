@@ -1,19 +1,21 @@
 import type { ProblemCode } from '@gida/contract/shared/errors'
 import { platform as words } from '#words/platform'
 
-/** Failures that have no answer of the server behind them. */
+/** Codes of failures without an answer of our server. */
 export type LocalCode = 'NETWORK_ERROR' | 'TIMEOUT' | 'PARSE_ERROR' | 'HTTP_ERROR'
 export type FieldProblem = { path: string; message: string }
 
-/** Every call that fails ends in one of these. `status` is 0 when no answer came. Its fields are only declared: defined
- * as fields they would cost the first page a helper. */
+/**
+ * The error of every failed call. `status` is 0 when no answer came. The fields are only declared: initialised fields would add a compiler
+ * helper to the first page.
+ */
 export class ApiError extends Error {
   declare readonly status: number
   declare readonly code: ProblemCode | LocalCode
   declare readonly details: unknown
-  /** Seconds until it is worth trying again, when the server says so. */
+  /** Seconds until a retry is worthwhile, if the server said so. */
   declare readonly retryAfter: number | null
-  /** What support can look up. */
+  /** For support, to find the request in the logs. */
   declare readonly requestId: string | null
 
   constructor(
@@ -42,10 +44,10 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 export const hasCode = (error: unknown, ...codes: ApiError['code'][]): boolean =>
   isApiError(error) && codes.includes(error.code)
 
-/** No answer came: nothing is known of what the server did. */
+/** No answer came, so the server may or may not have done it. */
 export const isUnanswered = (error: unknown): boolean => hasCode(error, 'NETWORK_ERROR', 'TIMEOUT')
 
-/** What a person reads. The server's sentence where there is one; ours where no answer came. */
+/** The message for a person: the server's where there is one, ours where no answer came. */
 export function messageOf(error: unknown, fallback: string = words.failed): string {
   if (!isApiError(error)) return fallback
   if (error.code === 'NETWORK_ERROR') return words.noNetwork
@@ -63,14 +65,14 @@ function waitInWords(seconds: number): string {
   return words.wait.hours(Math.ceil(seconds / 3600))
 }
 
-/** The fields that a VALIDATION_ERROR names, for a form: `{email: 'Enter …'}`. */
+/** Field errors of a VALIDATION_ERROR, for a form: `{email: 'Enter …'}`. */
 export function fieldProblems(error: unknown): Record<string, string> {
   if (!isApiError(error) || !Array.isArray(error.details)) return {}
   const named = (error.details as FieldProblem[]).filter((detail) => typeof detail?.path === 'string')
   return Object.fromEntries(named.map(({ path, message }) => [path.replace(/^body\./, ''), message]))
 }
 
-/** What stands small under an error: `Error 503 · request 9F2C-71AD`. */
+/** The small reference below an error: `Error 503 · request 9F2C-71AD`. */
 export function referenceOf(error: unknown): string | undefined {
   if (!isApiError(error) || error.status === 0) return undefined
   return words.reference(error.status, error.requestId)
@@ -87,7 +89,7 @@ const CLASSES: readonly [RegExp, Category, Severity][] = [
   [/ReferenceError|TypeError|undefined/, 'system', 'critical'],
 ]
 
-/** By the text of the error; the first row that fits. */
+/** By the error's text; the first matching row wins. */
 export function classify(error: unknown): { category: Category; severity: Severity } {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const found = CLASSES.find(([pattern]) => pattern.test(text))

@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts'
 import { heard, unheard } from './line.ts'
 import { measure, type TimeLimitKind, timeLimit } from './timeouts.ts'
 
-/** What the browser needs to know of a call; the contract's endpoints have it, and more. */
+/** The part of a contract endpoint that a call needs. */
 export type Callable = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
@@ -15,19 +15,19 @@ export type CallParts = { params?: Record<string, unknown>; query?: Record<strin
 export type CallOptions = {
   signal?: AbortSignal
   pace?: TimeLimitKind
-  /** Tries after the first; 5 unless said. */
+  /** Retries after the first try; 5 by default. */
   retries?: number
-  /** False where something above tries again when no answer came. */
+  /** False where a layer above retries calls without an answer. */
   retryUnanswered?: boolean
-  /** Hears how many bytes of a file have come; while some come, the time limit begins anew. */
+  /** Called with the bytes of a file received so far; each chunk restarts the time limit. */
   onReceived?: (bytes: number) => void
 }
 
 const BASE = '/api/v1'
-/** A file that takes long is not there yet: the answer says where it will be. */
+/** Status of a file still being generated: the body says where it will be. */
 const LATER = 202
 
-/** A call made ready once, and sent as often as it takes. */
+/** A request built once and sent for each try. */
 export type Prepared = { url: string; init: RequestInit & { headers: Record<string, string> } }
 
 export function buildRequest(
@@ -54,7 +54,7 @@ function searchOf(query: Record<string, unknown> = {}): string {
   return search && `?${search}`
 }
 
-/** One exchange with the server, within its time. */
+/** One request and its response, within the time limit. */
 export async function exchange(
   call: Callable,
   request: Prepared,
@@ -88,7 +88,7 @@ export async function exchange(
   }
 }
 
-/** A signal that ends with the caller's, or when the time is up. (`AbortSignal.any` is missing on older phones.) */
+/** A signal that aborts with the caller's or after the time limit. (`AbortSignal.any` is missing on older phones.) */
 function limited(milliseconds: number, caller?: AbortSignal) {
   const controller = new AbortController()
   let passed = false
@@ -130,11 +130,11 @@ async function readAnswer(call: Callable, response: Response): Promise<unknown> 
   }
 }
 
-/** What is answered in place of a file: what will be one, or what a screen shows of it. */
+/** Whether JSON came in place of the file: a pending job, or data for a screen. */
 const isToRead = ({ status, headers }: Response) =>
   status === LATER || headers.get('content-type')?.startsWith('application/json') === true
 
-/** A long file in the pieces that it comes in. */
+/** Reads a large file chunk by chunk. */
 async function readFile(
   response: Response,
   limit: { again(): void },

@@ -1,4 +1,4 @@
-/** Hands a file to the person under a name. */
+/** Saves a file under a name, through the browser's download. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -24,7 +24,7 @@ import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotency-keys.ts'
 const MAX_RETRIES = 5
 const DELAY = { first: 1_000, factor: 1.8, most: 8_000 }
 
-/** POSTs that do no harm twice. Any other POST is tried again only where the server said that it did nothing. */
+/** POSTs that are safe to repeat. Any other POST is retried only where the server said that it did nothing. */
 const REPEATABLE = new Set([
   '/auth/login',
   '/auth/refresh',
@@ -37,9 +37,9 @@ const REPEATABLE = new Set([
   '/onboarding/units/{id}/quote',
 ])
 
-/** Calls the server: time limit, retries, session and errors in one place. The rules are in the README beside. */
+/** Calls the server: time limit, retries, session renewal and errors. The rules are in the README of `web/platform`. */
 export async function send<T>(call: Callable, parts: CallParts = {}, options: CallOptions = {}): Promise<T> {
-  const what = fillPath(call.path, parts.params) // with its ids: the same call on another thing gets another key
+  const what = fillPath(call.path, parts.params) // with the ids, so that the same call on another record gets another key
   const idempotencyKey = call.money ? idempotencyKeyOf(what, parts.body) : undefined
   const request = buildRequest(call, parts, idempotencyKey)
   try {
@@ -63,7 +63,7 @@ async function sendWithRetries(call: Callable, request: Prepared, options: CallO
     if (tokens && tokens.user_id !== whose) throw ended()
     try {
       const answer = await exchange(call, request, tokens?.access_token ?? null, options)
-      if (tokens && ![undefined, whose].includes(readTokens()?.user_id)) throw ended() // it is nothing for who is here now
+      if (tokens && ![undefined, whose].includes(readTokens()?.user_id)) throw ended() // another person is signed in now
       return answer
     } catch (error) {
       if (!(error instanceof ApiError) || signal?.aborted) throw error
@@ -110,7 +110,7 @@ function isWorthRetrying(call: Callable, error: ApiError, options: CallOptions, 
   }
 }
 
-/** Never before the moment that the server names. Null: that is longer than a person should be left waiting. */
+/** Milliseconds before the next try, never less than Retry-After. Null where that is longer than a person should wait. */
 export function delayBefore(
   attempt: number,
   { retryAfter }: Pick<ApiError, 'retryAfter'>,
@@ -121,7 +121,7 @@ export function delayBefore(
   return named <= DELAY.most ? named + fullJitter(0, DELAY, random) : null
 }
 
-/** A definite answer, good or bad. Without one the same request keeps its key. */
+/** Whether the outcome is known, good or bad. Otherwise the same request keeps its Idempotency-Key. */
 function isDecided(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status === 0) return false
   return (
@@ -145,7 +145,7 @@ async function freshTokens(call: Callable): Promise<Tokens | null> {
 const REFRESH: Callable = { method: 'POST', path: '/auth/refresh', access: 'public' }
 type Renewed = Parameters<typeof saveTokens>[0]
 
-/** Null when the session is over; listeners are told. A network that fails ends nothing. */
+/** Renews the session. Null when it has ended; listeners are told. A network failure does not end a session. */
 export function renew(spent: Tokens): Promise<Tokens | null> {
   return refreshTokens(spent, async (refresh_token) => {
     try {
@@ -160,7 +160,7 @@ export function renew(spent: Tokens): Promise<Tokens | null> {
   })
 }
 
-/** Null too where somebody else has signed in meanwhile, in another tab: nothing goes on under their name. */
+/** Null also where somebody else has signed in meanwhile, in another tab: the call must not continue as them. */
 export async function renewOwn(spent: Tokens): Promise<Tokens | null> {
   const renewed = await renew(spent)
   return renewed?.user_id === spent.user_id ? renewed : null

@@ -2,9 +2,8 @@ import { newId } from '../browser/new-id.ts'
 import { read, write } from '../browser/storage.ts'
 
 /**
- * The Idempotency-Key of what moves money belongs to what was asked, not to the try: until an answer is known, asking
- * the same again (a second tap, a reload, a retry) carries the same key, so that nobody pays twice. Keys live 24 hours
- * on the server, and as long as the tab here.
+ * The Idempotency-Key of a money call belongs to the request, not to the try: until the outcome is known, the same request (a second tap, a
+ * reload, a retry) sends the same key, so that nobody pays twice. Keys live 24 hours on the server, and here as long as the tab.
  */
 const KEY = 'gida.intents'
 const LIFE_MS = 24 * 3_600_000
@@ -20,7 +19,7 @@ export function idempotencyKeyOf(call: string, body: unknown): string {
   return key
 }
 
-/** The answer is known: the next request gets a new key. */
+/** The outcome is known: the next such request gets a new key. */
 export function forgetIdempotencyKey(call: string, body: unknown): void {
   const { [`${call} ${JSON.stringify(body)}`]: _settled, ...rest } = living()
   write(KEY, rest, 'session')

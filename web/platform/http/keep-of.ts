@@ -2,8 +2,8 @@ type Asked = { queryKey: readonly unknown[] }
 type Named = Record<string, string>
 
 /**
- * For `placeholderData`: what was shown of a thing stays while something else is asked of it, as its next page. Of another thing nothing
- * stays, which would stand under the name of this one for as long as the line takes.
+ * For `placeholderData`: keeps the previous data while another page or filter of the same thing loads. Data of another thing is dropped: it
+ * would be shown under the wrong name until the answer comes.
  */
 export const keepOf =
   (thing: Named) =>

@@ -1,7 +1,7 @@
 import { endSilence, fallSilent, networkNow } from '../browser/online.ts'
 import { fullJitter } from './backoff.ts'
 
-/** The smallest thing that a server of ours answers. */
+/** The smallest response of our server. */
 const ADDRESS = '/livez'
 const PATIENCE_MS = 8_000
 const AGAIN = { first: 3_000, factor: 2, most: 24_000 }
@@ -10,16 +10,13 @@ let lastHeard = Date.now()
 let isAsking = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Something came over the line, whatever it was. */
+/** A response came, whatever it was. */
 export function heard(): void {
   lastHeard = Date.now()
   endSilence()
 }
 
-/**
- * A call got no answer. A phone shows full bars on a line that leads nowhere, so that is not believed: whether anything answers is
- * asked, and asked again until something does.
- */
+/** A call got no answer. The phone may still report a connection that leads nowhere, so the server is probed, with back-off, until it answers. */
 export function unheard(): void {
   if (!isAsking) void ask(0)
 }

@@ -1,5 +1,5 @@
 import { office } from '@gida/contract/office'
 import { clientOf } from './api.ts'
 
-/** `officeClient.admin.getHealth()`: calls that come with the screens that ask them. */
+/** `officeClient.admin.getHealth()`: calls of rarer screens, kept out of the first load. */
 export const officeClient = clientOf(office)

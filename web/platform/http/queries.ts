@@ -4,7 +4,7 @@ import { fullJitter } from './backoff.ts'
 import { isUnanswered } from './errors.ts'
 
 const MINUTE = 60_000
-/** How long an answer counts as fresh. */
+/** Stale time by kind of data, in milliseconds. */
 export const FRESH = {
   critical: 30_000,
   normal: 5 * MINUTE,
@@ -17,13 +17,16 @@ const DELAY = { first: 2_000, factor: 2, most: 30_000 }
 export const retryDelay = (failures: number): number => fullJitter(failures, DELAY)
 
 /**
- * Failures with an answer (5xx, 401, 408, 429 …) were already tried again by the HTTP client. Here only those without
- * one are, which the HTTP client leaves alone for queries; so the two never multiply.
+ * The HTTP client has already retried failures with an answer (5xx, 401, 408, 429 …), and leaves those without one to this rule, so that
+ * retries never multiply.
  */
 export const isWorthAskingAgain = (failures: number, error: unknown): boolean =>
   failures < 3 && isUnanswered(error)
 
-/** A first answer clears the mark of a query: one that was asked for before the change would count as new. */
+/**
+ * Invalidates again once a fetch under way completes: it may have begun before the change, and its success would mark the stale answer as
+ * fresh.
+ */
 class MarkingClient extends QueryClient {
   readonly #overtaken = new Set<Query>()
 
@@ -54,7 +57,7 @@ export const queryClient = new MarkingClient({
       retryDelay,
       refetchOnWindowFocus: false,
     },
-    // Payments are never queued for a later network: a mutation without one fails at once and says so.
+    // Payments are never queued for a later network: a mutation while offline fails at once.
     mutations: { networkMode: 'always', retry: false, gcTime: 30 * MINUTE },
   },
 })

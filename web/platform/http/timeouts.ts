@@ -1,13 +1,13 @@
-/** How long a call may take, in milliseconds, before the network's own speed is considered. */
+/** Time limits in milliseconds, before scaling by the measured network speed. */
 const LIMITS = { critical: 15_000, normal: 25_000, bulk: 45_000 } as const
-/** `critical`: sign-in, health. `bulk`: uploads, files, many rows at once. */
+/** `critical`: sign-in, health. `bulk`: uploads, files, many rows. */
 export type TimeLimitKind = keyof typeof LIMITS
 
 const FAST_MS = 1_000
 const SLOW_MS = 3_000
 const VERY_SLOW_MS = 8_000
 
-/** A moving mean of what answers took; none until the first. */
+/** Moving average of response times; null before the first. */
 let measured: number | null = null
 
 export function measure(milliseconds: number): void {

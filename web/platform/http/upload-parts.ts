@@ -3,15 +3,15 @@ import { hashOf } from '../browser/hash-of.ts'
 import { client } from './api.ts'
 
 const { getUpload, addUploadPart } = client.documents
-/** A part that took longer is followed by a smaller one, one that took less by a larger one. */
+/** Adapts the size of parts: smaller after a slow one, larger after a quick one. */
 const SLOW_MS = 15_000
 const QUICK_MS = 4_000
 
 type Sending = { onProgress: (percent: number) => void; signal?: AbortSignal | undefined }
 
 /**
- * Sends the long file of a form in parts, from where it stopped when the line or the phone failed, and answers the form with its hash in
- * its place. What is short stays in the form.
+ * Uploads the large file of a form in parts, resuming where the connection or the phone failed, and returns the form with the file's hash
+ * in its place. A small file stays in the form.
  */
 export async function sendLongFile(form: FormData, field: string, sending: Sending): Promise<FormData> {
   const file = form.get(field)

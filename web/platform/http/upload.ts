@@ -10,14 +10,11 @@ import { sendLongFile } from './upload-parts.ts'
 type Sending = {
   onProgress: (percent: number) => void
   signal?: AbortSignal
-  /** The field of a call's one file: a long one goes in parts. */
+  /** The call's file field: a large file is uploaded in parts. */
   inParts?: string
 }
 
-/**
- * Sends a form with a file and says how far it is, which `fetch` cannot. Never tried again by itself, but for a session
- * that has to be renewed. `input.body` is the form.
- */
+/** Sends a form with a file (`input.body`) and reports progress, which `fetch` cannot. Not retried, except after renewing the session. */
 export async function upload<E extends Endpoint>(
   call: Call<E>,
   input: Omit<InputOf<E>, 'body'> & { body: FormData },
@@ -45,7 +42,7 @@ async function sendWhole<E extends Endpoint>(
 
 const failed = (code: 'NETWORK_ERROR' | 'TIMEOUT' | 'PARSE_ERROR') =>
   new ApiError('Upload failed', { status: 0, code })
-/** So long nothing of it may move: on 2G a file of ten megabytes takes half an hour, and is not lost for that. */
+/** Time without progress before the upload is aborted. There is no total limit: on 2G a file of 10 MB takes half an hour. */
 const STALLED_MS = 90_000
 
 function sendForm(
@@ -56,7 +53,7 @@ function sendForm(
 ): Promise<unknown> {
   const { url, init } = buildRequest(endpoint, parts)
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason) // given up while the session was renewed
+    if (signal?.aborted) return reject(signal.reason) // aborted while the session was renewed
     const request = new XMLHttpRequest()
     request.open(init.method ?? 'POST', url)
     for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value)
@@ -83,7 +80,7 @@ function sendForm(
       const answer = readJson(request.responseText)
       if (request.status >= 300) reject(problemOf(request, answer))
       else if (answer) resolve(answer)
-      else reject(failed('PARSE_ERROR')) // not of our server: nothing is known to be there
+      else reject(failed('PARSE_ERROR')) // not our server's format: the outcome is unknown
     }
     signal?.addEventListener('abort', () => {
       request.abort()

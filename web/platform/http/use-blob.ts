@@ -4,15 +4,15 @@ import { isDataDear } from '../../ui/is-data-dear.ts'
 import type { ApiError } from './errors.ts'
 
 type Wanted = {
-  /** Names it among all that was fetched; of no domain, so that no change makes it old. */
+  /** Query key. It begins with no domain, so that no change invalidates it. */
   key: readonly unknown[]
   get: (options: { signal: AbortSignal }) => Promise<Blob>
   enabled?: boolean | undefined
-  /** A small one that nobody tapped for: where data is dear it does not come. */
+  /** A small picture that loads unasked: skipped with the data saver on. */
   isPreview?: boolean
 }
 
-/** A file and its address in this page, once it has come. Files never change, so each is fetched once. */
+/** A file and its object URL, once loaded. Files never change, so each is fetched once. */
 export function useBlobQuery({ key, get, enabled = true, isPreview = false }: Wanted) {
   const query = useQuery<Blob, ApiError>({
     queryKey: key,
@@ -23,10 +23,10 @@ export function useBlobQuery({ key, get, enabled = true, isPreview = false }: Wa
   return { query, url: useAddress(query.data) }
 }
 
-/** Its address alone. */
+/** The object URL alone. */
 export const useBlob = (wanted: Wanted): string | undefined => useBlobQuery(wanted).url
 
-/** Another file has another address; until it has come there is none, and not that of the one before. */
+/** The object URL of the current file; undefined while the next file loads, rather than the previous one's. */
 function useAddress(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -7,14 +7,14 @@ import { saveFile } from './files.ts'
 
 type Wanted = {
   get: () => Promise<Blob>
-  /** How the file is called; by its kind where that is known only from the answer. */
+  /** The file's name; derived from the file where its type is known only from the answer. */
   name: string | ((file: Blob) => string)
 }
 type Says = { failed?: string; done?: string }
 
-/** Fetches one file at a time and hands it over; says when it cannot be had, and offers to try again. */
+/** Downloads one file at a time and saves it; on failure shows a toast with a retry. */
 export function useDownload({ failed, done }: Says = {}) {
-  const isUnderWay = useRef(false) // a second press may come before the first has drawn anything
+  const isUnderWay = useRef(false) // a second tap may come before the busy state is rendered
   const fetching = useMutation({
     mutationFn: ({ get }: Wanted) => get(),
     onSuccess: (file, { name }) => {

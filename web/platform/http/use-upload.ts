@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Call, InputOf } from './api.ts'
 import { upload } from './upload.ts'
 
-/** A call that sends a form with a file, and how many percent of it are sent. */
+/** A mutation that uploads a form with a file, and its progress in percent. */
 export function useUpload<E extends Endpoint>(call: Call<E>, onSuccess: (answer: CallAnswer<E>) => void) {
   const [percent, setPercent] = useState(0)
   const sending = useMutation({

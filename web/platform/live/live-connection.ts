@@ -6,14 +6,14 @@ import { heard, unheard } from '../http/line.ts'
 export type LiveState = 'disconnected' | 'connecting' | 'connected' | 'error'
 export type LiveType = ServerMessage['type']
 export type LiveData<T extends LiveType> = Extract<ServerMessage, { type: T }>['data']
-/** Why the line is down for good, or until the person or the network does something. */
+/** Why the connection failed and does not reconnect until the person or the network acts. */
 export type LiveProblem = 'lost' | 'rate_limited' | 'unavailable' | 'ended' | 'denied'
 
-/** What the connection needs from around it; handed in, so that a test can stand in for it. */
+/** Dependencies, injected for tests. */
 export type LiveNeeds = {
   getTicket: () => Promise<string>
   openSocket: (url: string) => WebSocket
-  /** True when the session could be renewed. */
+  /** Resolves to whether the session was renewed. */
   renewSession: () => Promise<boolean>
   onProblem: (problem: LiveProblem) => void
   random?: Random
@@ -24,13 +24,13 @@ const HEARTBEAT_MS = 30_000
 const DELAY = { first: 6_000, factor: 2, most: 96_000 }
 const MAX_RECONNECTS = 5
 const SEQ_KEY = 'gida.live'
-/** Ours: the line looked open but nobody answered. */
+/** Our close code for a connection that looked open but missed its heartbeat. */
 const SILENT = 4900
 
 /**
- * The live connection. Events are numbered for each person: after `ready` the client asks from the last number that it
- * saw, so what happened while it was away is not lost. The number is kept for the tab, and so outlives a reload; in a new tab it is that of
- * what the screens began with, for on a slow line much happens before the first `ready`.
+ * The WebSocket with live events. Events are numbered per person: after `ready` the client resumes from the last number it saw, so none are
+ * lost. The number is kept in the tab's storage and survives a reload; a new tab takes it from its first data (`live_seq`), since events
+ * may come before `ready`.
  */
 export function createLive(needs: LiveNeeds) {
   const handlers = new Map<string, Set<(data: never) => void>>()
@@ -102,7 +102,7 @@ export function createLive(needs: LiveNeeds) {
     if ('seq' in message) {
       if (lastSeq !== null && message.seq <= lastSeq) return // seen already
       if (lastSeq !== null && message.seq > lastSeq + 1) {
-        send({ type: 'resume', data: { last_seq: lastSeq } }) // one is missing; it comes again with the rest
+        send({ type: 'resume', data: { last_seq: lastSeq } }) // a gap: resuming sends the missing event again
         return
       }
       remember(message.seq)
@@ -130,7 +130,7 @@ export function createLive(needs: LiveNeeds) {
     const renewed = again ? null : await needs.renewSession().catch(() => null)
     if (renewed) await connect()
     else if (renewed === null)
-      retryLater() // no network, or a new token was refused too: no racing
+      retryLater() // no network, or the renewed token was refused too: back off
     else fail('ended')
   }
 
@@ -192,9 +192,9 @@ export function createLive(needs: LiveNeeds) {
       drop(CLOSE.NORMAL)
       become('disconnected')
     },
-    /** Said now or not at all: whatever must come goes by a call. */
+    /** Sent only if connected; anything that must arrive goes by an API call. */
     say: (act: ClientAct): void => send(act),
-    /** The network is back, the tab is shown again, or the person asked: try at once, with a full count of tries. */
+    /** The network is back, the tab is visible again, or the person asked: reconnects at once and resets the retry count. */
     wake(): void {
       if (!userId || socket || (state === 'connecting' && attempts === 0)) return
       attempts = renewals = 0

@@ -15,7 +15,7 @@ export type { LiveData, LiveProblem, LiveState, LiveType }
 
 const problemWatchers = new Set<(problem: LiveProblem) => void>()
 
-/** The one live connection of this tab. The shell starts it when a person is known. */
+/** The tab's live connection. The shell starts it once the person is known. */
 export const live = createLive({
   getTicket: async () => (await client.auth.createSocketTicket(undefined, { retries: 0 })).ticket,
   openSocket: (url) => new WebSocket(url),
@@ -33,7 +33,7 @@ export function onLiveProblem(watch: (problem: LiveProblem) => void): () => void
   return () => problemWatchers.delete(watch)
 }
 
-/** The quiet way back: when the network returns or the tab is shown again. */
+/** Reconnects silently when the network returns or the tab becomes visible. */
 export function keepLiveConnected(): () => void {
   const seen = () => document.visibilityState === 'visible' && live.wake()
   const offNetwork = onNetworkChange(() => isOnline() && live.wake())
@@ -46,7 +46,7 @@ export function keepLiveConnected(): () => void {
   }
 }
 
-/** Listens to one kind of live message while the component is there: `useLive('payment_updated', (payment) => …)`. */
+/** Handles one type of live message while the component is mounted: `useLive('payment_updated', (payment) => …)`. */
 export function useLive<T extends LiveType>(type: T, handle: (data: LiveData<T>) => void): void {
   const latest = useRef(handle)
   useEffect(() => {

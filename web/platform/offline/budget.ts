@@ -2,7 +2,7 @@ const MOST_BYTES = 15_000_000
 const MOST_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Of all that is kept, what goes: the oldest beyond the budget, and what nobody asked for in a month. */
+/** The cached items to delete: the oldest beyond the budget, and those not requested for a month. */
 export function toForget<P>(all: readonly { place: P; at: number; bytes: number }[], now = Date.now()): P[] {
   let room = MOST_BYTES
   return [...all]

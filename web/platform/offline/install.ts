@@ -2,7 +2,7 @@ import { installing as words } from '#words/installing'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { read, write } from '../browser/storage.ts'
 
-/** What the browser hands over where Gida may be put on the home screen; the page catches it before any script of ours is here. */
+/** The browser's `beforeinstallprompt` event; an inline script catches it before our scripts are loaded. */
 type Offer = Event & { prompt(): Promise<unknown> }
 declare global {
   interface Window {
@@ -13,14 +13,14 @@ declare global {
 const KEY = 'gida.install'
 const DAY_MS = 86_400_000
 const QUIET_DAYS = 90
-/** Since when this browser knows Gida, and when it was last offered here. */
+/** When this browser first opened Gida, and when installing was last offered. */
 type Known = { since: number; offered_at?: number }
 
-/** Whether it may be offered now: not on the first day here, and put away it is quiet for a season. */
+/** Whether to offer now: not on the first day, and not within 90 days of the last offer. */
 export const mayOffer = ({ since, offered_at }: Known, now: number): boolean =>
   now - since >= DAY_MS && (offered_at === undefined || now - offered_at >= QUIET_DAYS * DAY_MS)
 
-/** At a good moment, as under a receipt, offers to put Gida on the home screen. */
+/** Offers to install Gida on the home screen; called at a good moment, such as after a receipt. */
 export function offerInstall(now = Date.now()): void {
   const known = read<Known>(KEY) ?? { since: now }
   const offer = window.installOffer

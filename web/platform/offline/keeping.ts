@@ -6,13 +6,13 @@ import { onSessionEnd } from '../session/session.ts'
 import { setKnownSince } from './known-since.ts'
 import { dropAnswer, forgetAnswers, keepAnswer, readAnswer } from './sealed-answers.ts'
 
-/** This long what is known may stand there while news is on the way; after that it is said how old it is. */
+/** Cached data may be shown this long while the request runs; after that the screen says how old it is. */
 const PATIENCE_MS = 4_000
 const ASK_AGAIN_MS = 20_000
 
 onSessionEnd(() => void forgetAnswers())
 
-/** What is known from before alone: by its query, when it was true. */
+/** Queries that show cached data, with the time it was fetched. */
 const old = new Map<string, number>()
 let timer: ReturnType<typeof setInterval> | undefined
 
@@ -24,7 +24,7 @@ function note(hash: string, at: number | null): void {
   if (old.size > 0) timer = setInterval(askAgain, ASK_AGAIN_MS)
 }
 
-/** What is on no screen any more is asked for when it is on one again; until then nobody has to be told of it. */
+/** Only data on screen counts; other queries refetch when they are shown again. */
 function sayHowOld(): void {
   const cache = queryClient.getQueryCache()
   const shown = [...old].filter(([hash]) => cache.get(hash)?.getObserversCount() !== 0)
@@ -40,14 +40,14 @@ function askAgain(): void {
 }
 onNetworkChange(askAgain)
 
-/** Puts what is known on the screen, unless something newer stands there. */
+/** Shows the cached answer, unless the query already has data. */
 export async function showKnown(queryKey: QueryKey): Promise<void> {
   const hash = hashKey(queryKey)
   if (queryClient.getQueryData(queryKey) !== undefined) return
   const known = await readAnswer(hash)
   if (!known || queryClient.getQueryData(queryKey) !== undefined) return
   queryClient.setQueryData(queryKey, known.answer, { updatedAt: known.at })
-  // However young it is: it is of another visit, and asked for again.
+  // It is from an earlier visit, so it is stale whatever its age.
   void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   setTimeout(() => {
     const state = queryClient.getQueryState(queryKey)
@@ -55,7 +55,7 @@ export async function showKnown(queryKey: QueryKey): Promise<void> {
   }, PATIENCE_MS)
 }
 
-/** Asks; what comes is kept, and where no answer comes, what was known stands in its place and says so. */
+/** Fetches and caches the answer; where no answer comes, returns the cached one and marks it as old. */
 export async function keeping<T>(queryKey: QueryKey, ask: () => Promise<T>): Promise<T> {
   const hash = hashKey(queryKey)
   void showKnown(queryKey)
@@ -73,7 +73,7 @@ export async function keeping<T>(queryKey: QueryKey, ask: () => Promise<T>): Pro
   }
 }
 
-/** It is not theirs to see any more. */
+/** The person may no longer see it, or it is gone: removes it from both caches. */
 async function forget(queryKey: QueryKey): Promise<void> {
   const hash = hashKey(queryKey)
   note(hash, null)

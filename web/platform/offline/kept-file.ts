@@ -3,7 +3,7 @@ import type { Call } from '../http/api.ts'
 import { isApiError, isUnanswered } from '../http/errors.ts'
 import { dropAnswer, keepFile, readFile } from './sealed-answers.ts'
 
-/** A paper of a call that the contract lets be kept. */
+/** A PDF whose call the contract marks `kept`. */
 export type KeptPaper = {
   of: Pick<Call<Endpoint & { kept: true; answer: 'file' }>, 'key'>
   id: string
@@ -13,7 +13,7 @@ export type KeptPaper = {
 const TYPE = 'application/pdf'
 const placeOf = ({ of, id }: KeptPaper) => JSON.stringify([...of.key, id])
 
-/** The server's; where no answer comes, the one that lies here. */
+/** From the server; where no answer comes, from the cache. */
 export async function keptFile(paper: KeptPaper): Promise<Blob> {
   const place = placeOf(paper)
   try {
@@ -28,7 +28,7 @@ export async function keptFile(paper: KeptPaper): Promise<Blob> {
   }
 }
 
-/** Fetches it for when there is no network, unless it lies here. */
+/** Downloads it for offline use, unless it is cached. */
 export async function keepFileAhead(paper: KeptPaper): Promise<void> {
   const place = placeOf(paper)
   if (!(await readFile(place, TYPE))) await keepFile(place, await paper.get())

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** When the oldest of what the screens show from before was true; null while all of it is of now. */
+/** The time of the oldest cached data on screen; null while everything is current. */
 let knownSince: number | null = null
 const watchers = new Set<() => void>()
 

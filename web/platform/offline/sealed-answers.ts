@@ -3,14 +3,14 @@ import { hashOf } from '../browser/hash-of.ts'
 import { isSeeingAs, readTokens } from '../session/session.ts'
 import { toForget } from './budget.ts'
 
-/** An answer as it lies in the store: sealed, with when it came. */
+/** A cached answer: encrypted, with the time it was fetched. */
 type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; at: number }
 export type Known = { answer: unknown; at: number }
 
-/** The session of this page is over: what still comes is kept by nobody. */
+/** The session has ended: answers that arrive later are not cached. */
 let isOver = false
 
-/** A key of one person that no script can read out. */
+/** A non-extractable key, one per person. */
 async function keyOf(user_id: string): Promise<CryptoKey> {
   return (await keptKeyOf(user_id)) ?? alone(async () => (await keptKeyOf(user_id)) ?? makeKey(user_id))
 }
@@ -22,7 +22,7 @@ async function keptKeyOf(user_id: string): Promise<CryptoKey | undefined> {
   return found?.user_id === user_id ? found.key : undefined
 }
 
-/** Where another person's lies here, theirs and what it opens are gone first. */
+/** If another person's key is here, it and their answers are deleted first. */
 async function makeKey(user_id: string): Promise<CryptoKey> {
   if (isOver) throw new Error('The session is over')
   await inStore('answers', 'readwrite', (store) => store.clear())
@@ -32,15 +32,15 @@ async function makeKey(user_id: string): Promise<CryptoKey> {
   return key
 }
 
-/** Of several answers that come first, in this tab or another, one makes the key that all are sealed with. */
+/** Takes a lock across tabs, so that concurrent first answers share one key. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('gida.key', work) : work()
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-/** What was asked may name a person, so that it is not kept as it is either. */
+/** The cache key is hashed too: a query may name a person. */
 const placeOf = (asked: string) => hashOf(bytesOf(asked).buffer)
 
-/** Does the work for who is signed in; null where nobody is, where it is somebody else's that is seen, and where this browser keeps nothing. */
+/** Runs `work` for the person signed in; null where there is none, while seeing as somebody else, and where the browser has no storage. */
 async function ifSignedIn<T>(work: (key: CryptoKey) => Promise<T>): Promise<T | null> {
   const me = readTokens()?.user_id
   if (!me || isOver || isSeeingAs() || !globalThis.crypto?.subtle || !globalThis.indexedDB) return null
@@ -51,14 +51,14 @@ async function ifSignedIn<T>(work: (key: CryptoKey) => Promise<T>): Promise<T | 
   }
 }
 
-/** Keeps an answer for when there is no network. A browser that refuses has none then, and nothing else fails. */
+/** Caches an answer for offline use. Where the browser denies storage, nothing is cached and nothing fails. */
 export const keepAnswer = (asked: string, answer: unknown): Promise<unknown> =>
   keepBytes(asked, bytesOf(JSON.stringify(answer)))
 
-/** Keeps a file so too. Files are large, so that it is looked at once whether there is still room. */
+/** Caches a file. Files are large, so the budget is enforced at once. */
 export async function keepFile(asked: string, file: Blob): Promise<void> {
   await keepBytes(asked, await file.arrayBuffer())
-  await pruneAnswers().catch(() => {}) // this browser keeps nothing
+  await pruneAnswers().catch(() => {}) // storage denied
 }
 
 const keepBytes = (asked: string, bytes: BufferSource): Promise<unknown> =>
@@ -72,13 +72,13 @@ const keepBytes = (asked: string, bytes: BufferSource): Promise<unknown> =>
     )
   })
 
-/** What was last known; null where nothing is, or it is another's. */
+/** The cached answer; null where there is none or it belongs to another person. */
 export async function readAnswer(asked: string): Promise<Known | null> {
   const found = await readBytes(asked)
   return found && { answer: JSON.parse(new TextDecoder().decode(found.bytes)) as unknown, at: found.at }
 }
 
-/** A file that is kept, of the kind that its reader knows it to be. */
+/** A cached file; `type` is its media type. */
 export async function readFile(asked: string, type: string): Promise<Blob | null> {
   const found = await readBytes(asked)
   return found && new Blob([found.bytes], { type })
@@ -98,7 +98,7 @@ export const dropAnswer = async (asked: string): Promise<void> => {
   await inStore('answers', 'readwrite', (store) => store.delete(place)).catch(() => {})
 }
 
-/** Keeps within the budget: the oldest go first, and what nobody asked for in a month. */
+/** Enforces the budget: deletes the oldest beyond it, and what was not requested for a month. */
 export async function pruneAnswers(now = Date.now()): Promise<void> {
   const [places, all] = await Promise.all([
     inStore('answers', 'readonly', (store) => store.getAllKeys()),
@@ -109,9 +109,9 @@ export async function pruneAnswers(now = Date.now()): Promise<void> {
     await inStore('answers', 'readwrite', (store) => store.delete(place as string))
 }
 
-/** With its key everything is gone, also what a crash left behind. */
+/** Deleting the key makes everything unreadable, including what a crash left behind. */
 export async function forgetAnswers(): Promise<void> {
   isOver = true
-  await inStore('keys', 'readwrite', (store) => store.clear()).catch(() => {}) // denied: there is nothing
+  await inStore('keys', 'readwrite', (store) => store.clear()).catch(() => {}) // denied: nothing is stored
   await inStore('answers', 'readwrite', (store) => store.clear()).catch(() => {})
 }

@@ -1,12 +1,12 @@
-/** The address of the service worker, which keeps the app's own files and hears what is pushed. */
+/** Address of the service worker, which caches the app's files and receives push messages. */
 export const WORKER = '/worker.js'
 const LOOK_EVERY_MS = 3_600_000
 const BEGINS_WITHIN_MS = 3000
 
 /**
- * Installs the worker and keeps it new. A new one waits until `onNew` is answered, or every page is closed: it never takes files
- * from under an open page. When it begins, in whichever tab that was asked for, `onBegun` is told. False where this browser takes none:
- * on plain http, and in some private windows.
+ * Installs the service worker and checks for updates. A new worker waits until `onNew` calls back or every page is closed, so that it never
+ * removes files of an open page. `onBegun` runs when it activates, from whichever tab. False where workers are not available: on plain
+ * http, and in some private windows.
  */
 export async function installWorker(
   onNew: (begin: () => void) => void,
@@ -30,17 +30,17 @@ export async function installWorker(
     offered = waiting
     onNew(() => begin(waiting))
   }
-  /** A request that falls into the change of workers leaves the new one waiting, in Chromium, until a page is loaded. */
+  /** In Chromium a request during activation may leave the new worker waiting until a page loads, so a timeout calls `onBegun`. */
   const begin = (waiting: ServiceWorker) => {
     waiting.postMessage({ activate: true })
     setTimeout(() => waiting.state === 'installed' && onBegun(), BEGINS_WITHIN_MS)
   }
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', offer)
-    offer() // another tab may have been so quick that it waits already
+    offer() // the worker may have installed already, from another tab
   })
   offer()
-  const look = () => void registration.update().then(offer, () => {}) // no network: it is looked for again
+  const look = () => void registration.update().then(offer, () => {}) // offline: the next check tries again
   setInterval(look, LOOK_EVERY_MS)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
   const { active } = await serviceWorker.ready
@@ -48,7 +48,7 @@ export async function installWorker(
   return true
 }
 
-/** Also what came, or was on its way, before there was a worker to keep it. */
+/** Reports loaded files, including those requested before there was a worker to cache them. */
 function onLoadedFiles(tell: (paths: string[]) => void): void {
   const watcher = new PerformanceObserver((loaded) => {
     const paths = loaded.getEntries().map(({ name }) => new URL(name).pathname)

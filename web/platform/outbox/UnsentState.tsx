@@ -12,11 +12,11 @@ import { flush, sendAgain } from './sender.ts'
 type Props = {
   unsent: Unsent
   className?: string
-  /** Further ways on, beside those that each has. */
+  /** More actions, beside those that every item has. */
   ways?: ReactNode
 }
 
-/** A slip of the finger loses nothing. */
+/** Deletes an item, with an undo in the toast. */
 async function dropWithUndo(one: Unsent): Promise<void> {
   const files = (one.files && (await readFiles(one.client_id))) ?? []
   drop(one.client_id)
@@ -24,7 +24,7 @@ async function dropWithUndo(one: Unsent): Promise<void> {
   toast.info(words.dropped, { id: one.client_id, action: { label: words.undo, onClick: undo } })
 }
 
-/** How far one is that waits to be sent, and why not further. It can be taken back only while it is known not to be there. */
+/** The state of a queued item and why it is stuck. It can be withdrawn only while the server is known not to have it. */
 export function UnsentState({ unsent, className, ways }: Props) {
   const { client_id, state, reason, written_at, percent } = unsent
   const isOffline = useOfflineSince() !== null

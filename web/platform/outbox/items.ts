@@ -7,27 +7,27 @@ import { onSessionEnd } from '../session/session.ts'
 import { isPlace, type Kept, type OutboxName, placeOf, readKept } from './kept.ts'
 
 type Fields = Kept & {
-  /** How much of its files is sent. */
+  /** Upload progress of its files, in percent. */
   percent?: number
   /** Why it was refused. */
   reason?: string | undefined
   tries?: number
-  /** Before this it is not tried again by itself. */
+  /** No automatic retry before this time. */
   next_at?: number
-  /** When it was tried last, by the clock of this phone. */
+  /** Last try, by this device's clock. */
   tried_at?: number
-  /** When its person said that it should still go. */
+  /** When the person asked to send it again. */
   again_at?: string
   sent_at?: string
 }
-/** What was written and is not known to be there yet. */
+/** An item that is not known to have reached the server. */
 export type Unsent<T = object> = T & Fields
 
 const watchers = new Set<() => void>()
 let all: readonly Unsent[] = readKept<Unsent>()
 let byKind = new Map<OutboxName, readonly Unsent[]>()
 
-/** The screens look again. */
+/** Reloads the items and re-renders the screens. */
 export function show(): void {
   all = readKept<Unsent>()
   byKind = new Map()
@@ -44,20 +44,20 @@ function waitingOf(kind: OutboxName): readonly Unsent[] {
   return found
 }
 
-/** All of the person's, also what was sent within a day. */
+/** All items of the person, including those sent within a day. */
 export const useKept = (): readonly Unsent[] => useSyncExternalStore(watch, () => all)
 export const useWaiting = (kind: OutboxName): readonly Unsent[] =>
   useSyncExternalStore(watch, () => waitingOf(kind))
 
 let adding: Promise<void> = Promise.resolve()
 
-/** Answers when it is kept. One after the other: what is written behind a photo does not overtake it while that is put away. */
+/** Resolves once the item is stored. Items are stored one after the other, so that a later text does not overtake an earlier photo. */
 export function put(one: Unsent, files: readonly File[]): Promise<void> {
   adding = adding.then(() => keep(one, files))
   return adding
 }
 
-/** Its files first, so that it is never there without them. */
+/** Stores the files first, so that the item never exists without them. */
 async function keep(one: Unsent, files: readonly File[]): Promise<void> {
   const areFilesKept = files.length === 0 || (await keepFiles(one.client_id, files))
   const order = Math.max(0, ...readKept().map((kept) => kept.order)) + 1
@@ -66,7 +66,7 @@ async function keep(one: Unsent, files: readonly File[]): Promise<void> {
   show()
 }
 
-/** Not what another tab has taken out meanwhile. */
+/** Does nothing where another tab has removed the item. */
 export function change(client_id: string, to: Partial<Fields>): void {
   const one = read<Unsent>(placeOf(client_id))
   if (one) write(placeOf(client_id), { ...one, ...to })
@@ -79,7 +79,7 @@ export function drop(client_id: string): void {
   void dropFiles(client_id)
 }
 
-/** It is there: what it said is not kept any longer, only that it went. */
+/** Sent: keeps only the record that it was sent, not its content. */
 export function settle({ client_id, kind, about, order, written_at, user_id }: Unsent): void {
   const sent = { client_id, kind, about, order, written_at, user_id, state: 'sent' as const }
   if (read(placeOf(client_id))) write(placeOf(client_id), { ...sent, sent_at: new Date().toISOString() })

@@ -2,7 +2,7 @@ import { SHARED } from '../browser/shared-place.ts'
 import { namesFrom, read, remove } from '../browser/storage.ts'
 import { readTokens } from '../session/session.ts'
 
-/** What waits, as it is called to the person. */
+/** Kinds of queued items. */
 export type OutboxName =
   | 'messages'
   | 'reports'
@@ -15,28 +15,28 @@ export type OutboxName =
   | 'readings'
   | 'cash'
 
-/** Of what is kept until it is sent, as far as it is the same of all. */
+/** The fields that all queued items share. */
 export type Kept = {
   client_id: string
   kind: OutboxName
-  /** What it is about: of one thing everything goes in the order of writing. */
+  /** What it is about: items about the same thing are sent in the order of writing. */
   about: string
   order: number
-  /** Its files are kept apart, under its `client_id`. */
+  /** The files are in the file store, under the `client_id`. */
   files?: { name: string; size: number }[]
   written_at: string
-  /** Who wrote it: on a phone that is shared it goes under no other name. */
+  /** The author: on a shared device it is never sent as somebody else. */
   user_id?: string | undefined
-  /** `unsure`: no answer came, so it may be there already; sent again it is the same. */
+  /** `unsure`: no answer came, so the server may have it; sending it again is idempotent. */
   state: 'waiting' | 'sending' | 'unsure' | 'refused' | 'sent'
 }
 
-/** Each has a place of its own, so that two tabs that write at once lose nothing of each other's. */
+/** One storage key per item, so that two tabs do not overwrite each other. */
 const PLACES = 'gida.unsent.'
 export const placeOf = (client_id: string): string => PLACES + client_id
 export const isPlace = (name: string | null): boolean => name === null || name.startsWith(PLACES)
 
-/** Theirs who is signed in, in the order of writing. What others wrote on this device waits until they sign in again. */
+/** The items of the person signed in, in the order of writing. Those of others on this device wait until they sign in again. */
 export function readKept<T extends Kept>(): T[] {
   const me = readTokens()?.user_id
   return namesFrom(PLACES)
@@ -45,13 +45,13 @@ export function readKept<T extends Kept>(): T[] {
     .sort((a, b) => a.order - b.order || a.client_id.localeCompare(b.client_id))
 }
 
-/** What of the person's is not sent yet. */
+/** The person's items that are not sent yet. */
 export const listUnsent = (): Kept[] => readKept().filter(({ state }) => state !== 'sent')
 
-/** The store of files is not for the first screen; where something waits it is there already. */
+/** Imported on demand, to stay out of the first load; loaded already wherever items are queued. */
 const dropFiles = async (client_id: string) => (await import('../browser/file-store.ts')).dropFiles(client_id)
 
-/** What the person asked to be forgotten by signing out, with its files. It is called while it is still known who that is. */
+/** Deletes the person's items and files at sign-out, while the session still says who they are. */
 export function forgetUnsent(): void {
   void dropFiles(SHARED)
   for (const { client_id } of readKept()) {

@@ -1,7 +1,7 @@
-/** Where the browser knows it: tells Gida when the line is back, also with no page of it open. */
+/** Background Sync, where supported: wakes the worker when the network is back, even with no page open. */
 type Syncs = { sync?: { register(tag: string): Promise<void> } }
 
-/** One tab sends of a thing at a time; where there are no locks, the one that is seen. False where this one leaves it to another. */
+/** Sends items about one thing in one tab at a time; without Web Locks, only in the visible tab. False where this tab leaves it to another. */
 export async function inOneTab(about: string, work: () => Promise<void>): Promise<boolean> {
   const locks = globalThis.navigator?.locks
   if (locks) await locks.request(`gida.unsent ${about}`, work)
@@ -12,10 +12,10 @@ export async function inOneTab(about: string, work: () => Promise<void>): Promis
 
 export async function askForSync(): Promise<void> {
   const worker = (await navigator.serviceWorker?.getRegistration()) as Syncs | undefined
-  await worker?.sync?.register('unsent').catch(() => {}) // it goes without
+  await worker?.sync?.register('unsent').catch(() => {}) // without it, items are sent when a page is open
 }
 
-/** Asks that what waits is not thrown away when the disk is short of room. */
+/** Asks the browser not to delete the storage under pressure. */
 export async function stayKept(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => {})
 }

@@ -7,10 +7,10 @@ import { drop, put, type Unsent, useWaiting } from './items.ts'
 import { stayKept } from './one-tab.ts'
 import { firstTry, flush, type Kind, know, leaveForm } from './sender.ts'
 
-/** Its key, where its form has made one already. */
+/** The item's id, if its form has created one. */
 type Named = { client_id?: string }
 
-/** Registers a kind of what may wait; its items outlive a reload and a session that expired, and sign-out deletes them. */
+/** Registers a kind of queued item. Items survive a reload and an expired session; sign-out deletes them. */
 export function openOutbox<T extends object, A = unknown>(of: Kind<T, A>) {
   know(of as unknown as Kind<object>)
 
@@ -21,7 +21,7 @@ export function openOutbox<T extends object, A = unknown>(of: Kind<T, A>) {
     ...{ written_at: new Date().toISOString(), user_id: readTokens()?.user_id, state: 'waiting' as const },
   })
 
-  /** Answers when it is kept. */
+  /** Resolves once the item is stored. */
   async function add(written: T, files: readonly File[] = [], client_id: string = newId()): Promise<void> {
     await put(made(written, files, client_id), files)
     void stayKept()
@@ -29,15 +29,15 @@ export function openOutbox<T extends object, A = unknown>(of: Kind<T, A>) {
   }
 
   /**
-   * Keeps it, sends it now, and answers what came of it; without a line, without an answer, or behind others about the same, it goes by
-   * itself: null. What is refused at once is not kept: its form says why.
+   * Stores the item, tries to send it now and returns the answer; null where it stays queued: offline, without an answer, or behind others
+   * about the same thing. An item refused at once is removed, and its form shows why.
    */
   async function sendOrKeep(
     { client_id = newId(), ...more }: T & Named,
     files: readonly File[] = [],
   ): Promise<A | null> {
     const written = more as unknown as T
-    if (isSeeingAs()) return of.send(made(written, files, client_id), { files, ...NOBODY }) // who looks on is told that they may not
+    if (isSeeingAs()) return of.send(made(written, files, client_id), { files, ...NOBODY }) // refused by the server; never queued
     const tried = isOnline() ? firstTry(client_id) : null
     await add(written, files, client_id)
     return (await tried) as A | null
@@ -47,7 +47,7 @@ export function openOutbox<T extends object, A = unknown>(of: Kind<T, A>) {
     drop,
     flush,
     sendOrKeep,
-    /** For a form: null is what was kept. What is refused after the form was left is kept with its reason. */
+    /** For a form; null means queued. An item refused after the form was closed is kept with its reason. */
     useSend() {
       const untilLeft = useUntilLeft()
       return useMutation<A | null, Error, T & Named>({
@@ -55,14 +55,14 @@ export function openOutbox<T extends object, A = unknown>(of: Kind<T, A>) {
           sendOrKeep({ ...(written as T), client_id: untilLeft(client_id) }, []),
       })
     },
-    /** The same for a form that sends by itself, under ids of its own: each is told as it is sent. */
+    /** The same for a form that sends by itself: takes the client id of each item as it is sent. */
     useUntilLeft,
-    /** What waits, in the order of writing. */
+    /** The queued items, in the order of writing. */
     useUnsent: () => useWaiting(of.kind) as readonly Unsent<T>[],
   }
 }
 
-/** Whose form is left, nobody waits for any more. */
+/** Once the form unmounts, nothing waits for the result any more. */
 function useUntilLeft(): (client_id: string) => string {
   const sent = useRef<string[]>([])
   useEffect(

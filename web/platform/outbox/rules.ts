@@ -3,23 +3,23 @@ import { hasCode, isApiError, isUnanswered } from '../http/errors.ts'
 import type { Kept } from './kept.ts'
 
 const DAY_MS = 86_400_000
-/** So long something is sent by itself; after that a person says whether it still should be. */
+/** Days of automatic retries; after that the person decides. */
 const MOST_DAYS = 30
-/** What was sent is listed for a day. */
+/** Days that a sent item stays listed. */
 const SENT_DAYS = 1
 const PAUSE = { first: 5_000, factor: 2, most: 900_000 }
 const SHORTEST_MS = 1_000
 
-/** Answers of a server that did nothing with it yet. */
+/** Statuses that say the server has not processed it. */
 const NOT_YET = [401, 408, 425, 429]
-/** A call that only another version of it knows: a newer node, or the one after a way back. */
+/** The call exists only in another version of the server: a newer one, or one before a rollback. */
 const UNKNOWN_CALL = 'ROUTE_NOT_FOUND'
-/** Whoever on the way says it: sent again it only costs data. */
+/** From the server or a proxy on the way: retrying would only cost data. */
 const TOO_LARGE = 413
 
 /**
- * What a try that did not succeed means: `unsure`, it may be done; `waiting`, it is not done and goes again, also where its person
- * has to sign in first; `refused`, a person decides. What our server did not say itself, as the page of a hotspot, refuses nothing.
+ * The state after a failed try: `unsure`, it may be done; `waiting`, it is not done and is retried, also where the person has to sign in
+ * first; `refused`, the person decides. A response that is not our server's, such as a hotspot's login page, never refuses.
  */
 export function meaningOf(error: unknown): 'unsure' | 'waiting' | 'refused' {
   if (!isApiError(error)) return 'refused'
@@ -29,13 +29,13 @@ export function meaningOf(error: unknown): 'unsure' | 'waiting' | 'refused' {
   return isUnanswered(error) || isOfAnother || error.status >= 500 ? 'unsure' : 'refused'
 }
 
-/** How long to wait after so many tries that failed; never less than the server asks for. */
+/** Milliseconds before the next try; at least what the server asked for. */
 export function pauseAfter(tries: number, error: unknown, random?: Random): number {
   const asked = isApiError(error) ? (error.retryAfter ?? 0) * 1000 : 0
   return Math.max(asked, SHORTEST_MS, fullJitter(tries - 1, PAUSE, random))
 }
 
-/** Since it was written, by this phone's own clock, whatever that says of the day. */
+/** Seconds since it was written, by this device's clock, bounded so that a wrong clock does no harm. */
 export const waitedSeconds = ({ written_at }: Pick<Kept, 'written_at'>): number =>
   Math.min(MOST_DAYS * 86_400, Math.max(0, Math.round((Date.now() - Date.parse(written_at)) / 1000)))
 

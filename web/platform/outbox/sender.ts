@@ -10,30 +10,30 @@ import { type Kept, type OutboxName, readKept } from './kept.ts'
 import { askForSync, inOneTab } from './one-tab.ts'
 import { isToForget, isTooOld, meaningOf, pauseAfter } from './rules.ts'
 
-/** How an item is shown where all are listed: in its words, and where it belongs. */
+/** An item in the list of all: its text and the screen it belongs to. */
 export type Shown = { text: string; to: string }
 export type Sending<A = unknown> = {
   files: readonly File[]
   onProgress: (percent: number) => void
-  /** What its form waits for is there, and the rest follows. False where no form waits. */
+  /** Resolves the form's promise before the rest is sent. False where no form waits. */
   answered: (answer: A) => boolean
 }
 type Queued = Pick<Call<Endpoint & { queued: true }>, 'key' | 'endpoint'>
 
 export type Kind<T, A = unknown> = {
   kind: OutboxName
-  /** The calls that it is sent by: those of the contract that may wait, and no other compiles. */
+  /** The calls that send it; only calls marked `queued` in the contract compile. */
   calls: readonly Queued[]
-  /** What may not wait for a photo: it goes whatever else is under way. */
+  /** Urgent: sent even if the limit of parallel sends is reached. */
   isPressing?: boolean
-  /** What one is about: of one thing all go in the order of writing, and another thing waits for none of them. */
+  /** Key of the thing it is about: items with one key are sent in order, and those of other keys do not wait for them. */
   about: (written: T, client_id: string) => string
-  /** Said where the browser has thrown away the files; only what has some needs it. */
+  /** Reason shown where the browser deleted the files; only kinds with files need it. */
   gone?: string
   shown: (one: Unsent<T>) => Shown
-  /** Takes one out, to be written anew where it was written. */
+  /** Removes the item and reopens it for editing. */
   edit?: (one: Unsent<T>) => void
-  /** Sends one; with its `client_id` it is done once, however often it is sent. */
+  /** Sends it; idempotent by its `client_id`. */
   send: (one: Unsent<T>, sending: Sending<A>) => Promise<A>
 }
 
@@ -41,25 +41,25 @@ const kinds = new Map<OutboxName, Kind<object>>()
 
 export function know(kind: Kind<object>): void {
   kinds.set(kind.kind, kind)
-  show() // what waits of it can now say what it is
+  show() // re-renders items that were waiting for this code
 }
 
-/** Null until the code of its kind is here. */
+/** Null until the code of its kind is loaded. */
 export const kindOf = ({ kind }: Pick<Kept, 'kind'>): Kind<object> | null => kinds.get(kind) ?? null
 
-/** Forms that wait for what comes of the first try. */
+/** Forms waiting for the result of the first try. */
 const awaited = new Map<string, { resolve: (answer: unknown) => void; reject: (error: unknown) => void }>()
 
-/** Forms that were left: nobody waits for what comes of theirs, which is shown where all are listed. */
+/** Forms that were closed: their results are shown in the list instead. */
 const left = new Set<string>()
 
-/** What comes of the first try of one; null where it waits, and nothing once its form was left. */
+/** The result of the first try; null where it stays queued; never settles once the form was closed. */
 export const firstTry = (client_id: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     if (!left.has(client_id)) awaited.set(client_id, { resolve, reject })
   })
 
-/** Its form is gone: what is refused from now on is kept, since its words stand nowhere else. */
+/** The form is closed: a refused item is kept from now on, since its text is nowhere else. */
 export function leaveForm(client_id: string): void {
   left.add(client_id)
   awaited.delete(client_id)
@@ -72,12 +72,12 @@ function tell(client_id: string, answer: unknown): boolean {
   return form !== undefined
 }
 
-/** So many things at once, not to share a thin line among all. */
+/** Parallel sends, not to divide a slow connection further. */
 const MOST_AT_ONCE = 2
 const running = new Set<string>()
 let again: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what may go now; answers when nothing more can. What was refused stands aside and holds up nobody. */
+/** Sends what is due; resolves when nothing more can be sent. Refused items do not block others. */
 export async function flush(): Promise<void> {
   if (isSeeingAs()) return
   tidy()
@@ -96,19 +96,19 @@ function isPressing(about: string): boolean {
   return first !== null && kindOf(first)?.isPressing === true
 }
 
-/** Its forms hear that it waits: without a line, behind another of the same that is put off, or behind what is under way. */
+/** Tells forms that their item is queued: offline, behind another about the same thing, or behind sends under way. */
 function tellWaiting(about: string): void {
   for (const one of readToSend()) if (one.about === about) tell(one.client_id, null)
 }
 
-/** The line is back: what got no answer waits no longer. What the server put off waits as long as it said. */
+/** The network is back: items without an answer are retried at once. Delays set by the server still hold. */
 export function hurry(): Promise<void> {
   for (const { client_id, state } of readToSend())
     if (state === 'unsure') change(client_id, { tries: 0, next_at: 0 })
   return flush()
 }
 
-/** The person says that it should go now. */
+/** The person asked to send it now. */
 export function sendAgain(client_id: string): Promise<void> {
   change(client_id, { state: 'waiting', again_at: new Date().toISOString(), tries: 0, next_at: 0 })
   return flush()
@@ -132,13 +132,16 @@ const isToSend = (one: Unsent): boolean =>
   one.state !== 'refused' && one.state !== 'sent' && kinds.has(one.kind)
 const readToSend = (): Unsent[] => readKept<Unsent>().filter(isToSend)
 
-/** The first of a thing; null where it has to wait, and all behind it. Asked anew each time: another tab may have been there. */
+/**
+ * The first item about a thing; null if it is not due, which also holds back those after it. Read afresh each time, since another tab may
+ * have sent it.
+ */
 function firstOf(about: string): Unsent | null {
   const first = readToSend().find((one) => one.about === about)
   return first && dueAt(first) <= Date.now() ? first : null
 }
 
-/** At once where it was tried later than now: the clock of the phone was wrong then, and so is what was counted by it. */
+/** Due at once if the last try lies in the future: the device's clock was wrong then, and so is `next_at`. */
 const dueAt = ({ next_at = 0, tried_at = 0 }: Unsent): number => (tried_at > Date.now() ? 0 : next_at)
 
 async function tryToSend(one: Unsent): Promise<void> {
@@ -169,15 +172,15 @@ function failed({ client_id, tries = 0 }: Unsent, { calls }: Kind<object>, error
     tell(client_id, null)
     return
   }
-  for (const call of calls) void invalidateBy(call) // the screens show what was, not what refused it
+  for (const call of calls) void invalidateBy(call) // refetches, since the screen showed outdated data
   const form = awaited.get(client_id)
   awaited.delete(client_id)
   if (!form) return change(client_id, { state, reason: messageOf(error) })
-  drop(client_id) // its words stand in the form
+  drop(client_id) // its text is still in the form
   form.reject(error)
 }
 
-/** What waited too long is not sent behind somebody's back; they are asked. What was cut off may be there. */
+/** Items that waited too long are not sent without asking. Those interrupted by going offline may have arrived. */
 function tidy(now = Date.now()): void {
   for (const one of readKept<Unsent>()) {
     if (isToForget(one, now)) drop(one.client_id)

@@ -12,7 +12,7 @@ type Props<P> = {
   onAdd: () => void
 }
 
-/** People chosen by name, as chips, with the way to choose more. */
+/** The people chosen, as chips, with a button to choose more. */
 export const ChosenPeople = <P extends { name: string }>(props: Props<P>) => (
   <FieldGroup legend={props.legend} error={props.error}>
     <div className="flex flex-wrap items-center gap-2">

@@ -13,11 +13,11 @@ type Props<T> = {
   onClose: () => void
   words: { title: string; find: string; nobody: string; done: string }
   isEmpty: (found: T) => boolean
-  /** What was found, each to be ticked. */
+  /** The results, each with a checkbox. */
   children: (found: T) => ReactNode
 }
 
-/** Finds by name, and ticks what is meant; it stays open until it is done. */
+/** A sheet to search by name and tick several; it stays open until closed. */
 export const FindSheet = <T,>({ of, search, onSearch, onClose, words, isEmpty, children }: Props<T>) => (
   <Sheet
     open

@@ -20,25 +20,25 @@ type Query<T> = Pick<
 type Props<T> = {
   of: Query<T>
   children: (data: T) => ReactNode
-  /** Stands above until there is data, which brings a head of its own. */
+  /** Page head while loading; the data renders its own. */
   head?: ReactNode
-  /** Where a card is around it already. */
+  /** Without a card, inside an existing one. */
   bare?: boolean
-  /** Said under the grey rows, and how many there are; or what stands in their place. */
+  /** Text below the skeleton rows, and their number; or a `skeleton` in their place. */
   loading?: string
   rows?: number
   skeleton?: ReactNode
-  /** What a 404 means here. */
+  /** Text for a 404. */
   missing?: string
-  /** And a 403. */
+  /** Text for a 403. */
   denied?: string
-  /** Said after any other failure: what is safe all the same. */
+  /** Text after any other failure, for example that nothing was lost. */
   note?: string
-  /** Of an answer that is kept between visits: when it was true. Then it is also said without a network. */
+  /** When the answer was fetched, if it comes from the offline cache. It is then also shown while offline. */
   asOf?: string | undefined
 }
 
-/** The answer of a query on the screen: while it waits, when it fails, when it is not there, and when it could not be refreshed. */
+/** Renders a query: skeleton while loading, data, error with a retry, 404, and a notice where a refetch failed. */
 export function Loaded<T>({ of, children, head, bare, skeleton, asOf, ...absent }: Props<T>) {
   const isOffline = useOfflineSince() !== null
   if (of.data !== undefined) {
@@ -72,7 +72,7 @@ function Absent({ of, loading, rows, missing, denied, note }: AbsentProps) {
   )
 }
 
-/** Asking again would not bring it. */
+/** No retry: it would not help. */
 const Missing = ({ text }: { text: string }) => (
   <div role="alert">
     <EmptyState
@@ -89,7 +89,7 @@ const Missing = ({ text }: { text: string }) => (
 
 type OldProps = { of: Query<unknown>; at: string | undefined; bare: boolean | undefined }
 
-/** What was here stays, with its time. */
+/** Keeps the old data on screen, with its time. */
 function NotRefreshed({ of: { error, dataUpdatedAt, isFetching, refetch }, at, bare }: OldProps) {
   const when = formatWhen(at ?? new Date(dataUpdatedAt).toISOString())
   return (

@@ -12,13 +12,13 @@ type Props = Omit<BarsChartProps, 'caption' | 'data'> & {
   id: string
   title: string
   months: readonly MonthOfMoney[]
-  /** Said below the chart. */
+  /** Text below the chart. */
   note?: ReactNode
-  /** The table of the chart. */
+  /** A table of the chart's numbers. */
   children?: ReactNode
 }
 
-/** Money by month: one sum before another, in a card with their legend. */
+/** A card with a chart of money by month: actual over expected, with a legend. */
 export const MonthsCard = ({ id, title, months, note, children, ...chart }: Props) => (
   <Card aria-labelledby={id}>
     <CardHead

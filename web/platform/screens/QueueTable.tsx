@@ -5,12 +5,12 @@ import { PAGE_SIZE } from './search.ts'
 
 type Props<T> = Omit<DataTableProps<T>, 'rowId' | 'query' | 'tools'> & {
   search: { page?: number | undefined; limit?: number | undefined }
-  /** What waits, as the empty value, and what is done. */
+  /** The switch between the waiting items (empty value) and the done ones. */
   show: { label: string; waiting: string; done: { value: string; label: string }; value: string | undefined }
   onShow: (half: string | undefined) => void
 }
 
-/** What a person has to look at, and beside it what was looked at: one queue, its two halves by a switch. */
+/** A review queue, with a switch between items to review and reviewed ones. */
 export const QueueTable = <T extends { id: string }>({ search, show, onShow, ...table }: Props<T>) => (
   <DataTable<T>
     {...table}

@@ -12,7 +12,7 @@ type Empty = ComponentProps<typeof EmptyList>
 type Options<Row, Search> = {
   list: UseQueryResult<Page<Row>>
   search: Search
-  /** Reads the search of the screen's address. */
+  /** Parses the search parameters of the screen. */
   read: (raw: Record<string, unknown>) => Search
   go: (to: (old: object) => Search) => void
   filters: readonly ListFilter<NoInfer<Search>>[]
@@ -21,8 +21,8 @@ type Options<Row, Search> = {
 }
 
 /**
- * What a `DataTable` needs besides its columns and cards, for a list whose page, search and filters stand in its address. A change of one
- * begins at the first page again.
+ * The props of a `DataTable`, besides columns and cards, for a list whose page, search and filters are in the URL. Changing a filter
+ * returns to the first page.
  */
 export function addressedList<Row extends { id: string } | { number: number }, Search extends Addressed>({
   list,

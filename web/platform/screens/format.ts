@@ -33,7 +33,7 @@ export const today = (): Day => lagosDay(new Date())
 export const formatTime = (at: string | number | Date): string =>
   new Date(new Date(at).getTime() + 3_600_000).toISOString().slice(11, 16)
 
-/** `1:05` of a recording. */
+/** Duration of a recording: `1:05`. */
 export const formatSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
@@ -43,7 +43,7 @@ export const formatBytes = (bytes: number): string =>
     ? `${Math.ceil(bytes / 1_000)} kB`
     : `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')} MB`
 
-/** A day as people say it: `Thu 5 Nov` within a week either way, else `5 Nov 2026`. */
+/** A day: `Thu 5 Nov` within a week of today, else `5 Nov 2026`. */
 export function formatNearDay(day: Day, now: Day = today()): string {
   if (Math.abs(daysBetween(now, day)) > 6) return formatDay(day)
   return formatWeekday(day).replace(/ \d{4}$/, '')
@@ -53,7 +53,7 @@ export function formatNearDay(day: Day, now: Day = today()): string {
 export const formatWeekday = (day: Day): string =>
   `${words.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]} ${formatDay(day)}`
 
-/** An instant as people say it: `Today, 10:42`, `Yesterday, 19:05`, `Thu 5 Nov`, `5 Nov 2026`. */
+/** An instant, relative to today: `Today, 10:42`, `Yesterday, 19:05`, `Thu 5 Nov`, `5 Nov 2026`. */
 export function formatWhen(at: string, now: Day = today()): string {
   const day = lagosDay(new Date(at))
   if (day === now) return words.today(formatTime(at))
@@ -61,7 +61,7 @@ export function formatWhen(at: string, now: Day = today()): string {
   return formatNearDay(day, now)
 }
 
-/** What is to come, to the minute: `Today, 17:30`, `Tue 1 Dec, 09:00`. */
+/** A future instant, with its time: `Today, 17:30`, `Tue 1 Dec, 09:00`. */
 export function formatAhead(at: string | Date, now: Day = today()): string {
   const day = lagosDay(new Date(at))
   return day === now ? words.today(formatTime(at)) : `${formatNearDay(day, now)}, ${formatTime(at)}`

@@ -15,19 +15,19 @@ import { isAllowed, type Limits } from '../session/access.ts'
 import { contextQuery, useActor } from '../session/actor.ts'
 import { readTokens } from '../session/session.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: queries of every answer stand in one list
+// biome-ignore lint/suspicious/noExplicitAny: one list holds queries of any answer type
 type AnyQuery = FetchQueryOptions<any, any, any, any>
-/** What a screen shows first, asked for while its code is on its way. */
+/** The queries of a screen, fetched while its code loads. */
 type Load<P, S> = (at: { params: P; search: S }) => readonly AnyQuery[]
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** In the browser's tab, before `· Gida`. */
+    /** The tab's title, before `· Gida`. */
     title?: string
     limits?: Limits
-    // biome-ignore lint/suspicious/noExplicitAny: each screen has params and a search of its own
+    // biome-ignore lint/suspicious/noExplicitAny: each screen has its own params and search
     load?: Load<any, any>
-    /** Stands for every address that leads nowhere. */
+    /** The catch-all route for addresses without a screen. */
     isNowhere?: true
   }
 }
@@ -35,14 +35,14 @@ declare module '@tanstack/react-router' {
 type Entering = { address: string; routeIds: readonly string[] }
 let guard: (entering: Entering) => Promise<void> = async () => {}
 
-/** Who may pass to the signed-in part; asked before each of its screens. */
+/** Sets the guard that runs before each signed-in screen. */
 export function guardWith(next: typeof guard): void {
   guard = next
 }
 
 /** The three layout routes; `routes.tsx` adds the screens. */
 export const rootRoute = createRootRoute()
-/** Below it a person is known. */
+/** Below it a person is signed in. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
@@ -51,15 +51,12 @@ export const signedInRoute = createRoute({
     return guard({ address: location.href, routeIds: matches.map((match) => String(match.routeId)) })
   },
 })
-/** The frame is below it: header, navigation, bottom bar. */
+/** With the frame: header, navigation, bottom bar. */
 export const frameRoute = createRoute({ getParentRoute: () => signedInRoute, id: 'frame' })
 
 type Starting = Pick<AnyRouteMatch, 'staticData' | 'params' | 'search'>
 
-/**
- * Also before it is known who asks: the server looks at that itself. Nobody waits here, and a failure is the screen's to show,
- * which asks the same query.
- */
+/** Runs even before the person is known: the server checks access. Not awaited; failures show in the screen, which uses the same query. */
 function startData({ staticData: { load, limits = {} }, params, search }: Starting): void {
   const actor = queryClient.getQueryData(contextQuery.queryKey)
   if (!load || !canBe(params) || !readTokens() || (actor && !isAllowed(actor, limits))) return
@@ -68,13 +65,13 @@ function startData({ staticData: { load, limits = {} }, params, search }: Starti
 
 type About<P, S> = Limits & {
   title: string
-  /** The file of the screen: `() => import('./pages/PaymentsPage.tsx')`. Its component's name ends with Page. */
+  /** The screen's module: `() => import('./pages/PaymentsPage.tsx')`. Its component's name ends with Page. */
   page: () => Promise<object>
-  /** Reads the search of the address. Fields are optional and a default is left out, so that links stay short. */
+  /** Parses the search parameters. All fields are optional and defaults are left out, so that links stay short. */
   search?: (raw: Record<string, unknown>) => S
-  /** The queries that the page begins with: `({ params }) => [paymentQuery(params.id)]`. */
+  /** Queries to prefetch: `({ params }) => [paymentQuery(params.id)]`. */
   load?: Load<P, S>
-  /** A list stands beside the one that is open, and stays where it was scrolled to when another is opened. */
+  /** A list beside an open item: keeps its scroll position when another item is opened. */
   keepsList?: true
 }
 type NoSearch = Record<never, never>
@@ -83,13 +80,13 @@ type NoSearch = Record<never, never>
 export const screen = <const P extends string, S = NoSearch>(path: P, about: About<ResolveParams<P>, S>) =>
   createRoute({ getParentRoute: () => frameRoute, path, ...optionsOf(about) })
 
-/** One thing at a time (pay, set up, receipt): without the frame. */
+/** A screen without the frame, for one task (pay, set up, receipt). */
 export const taskScreen = <const P extends string, S = NoSearch>(
   path: P,
   about: About<ResolveParams<P>, S>,
 ) => createRoute({ getParentRoute: () => signedInRoute, path, ...optionsOf(about) })
 
-/** An address from before: it leads to where its screen stands now, with its search. */
+/** Redirects an earlier address to the current one, keeping its search. */
 export const movedScreen = <const P extends string>(path: P, to: string) =>
   createRoute({
     getParentRoute: () => frameRoute,
@@ -101,12 +98,12 @@ export const movedScreen = <const P extends string>(path: P, to: string) =>
   })
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** What is no id is the id of nothing: nobody has to be asked. */
+/** A malformed id cannot match a record, so no request is sent. */
 export const canBe = (params: object): boolean => !('id' in params) || ID.test(String(params.id))
 
 /**
- * What was typed or opened on the page of one thing is not carried to the page of another, whose answer may be there already.
- * Of its argument it says nothing, from which the params of a route would be inferred.
+ * Remounts the page when its params change, so that input and open dialogs of one record are not carried to another. The argument is
+ * untyped, because the params of the route would be inferred from it.
  */
 const byParams = (({ params }: { params: object }) => params) as () => unknown
 
@@ -119,13 +116,13 @@ function optionsOf<P, S>({ title, page, search, load, roles, permission, keepsLi
   }
 }
 
-/** Whether an address inside the product leads to a screen that exists, so that nobody meets a dead link. */
+/** Returns whether an in-app address leads to an existing screen, so that no dead link is shown. */
 export function useHasScreen(): (address: string) => boolean {
   const router = useRouter()
   return (address) => leadsSomewhere(router, address)
 }
 
-/** Whether the person may go where an address leads; to a screen that does not exist nobody may. */
+/** Returns whether the person may open an address; false for screens that do not exist. */
 export function useMayOpen(): (address: string) => boolean {
   const router = useRouter()
   const actor = useActor()
@@ -138,7 +135,7 @@ export function useMayOpen(): (address: string) => boolean {
 export const leadsSomewhere = (router: AnyRouter, address: string): boolean =>
   routeOf(router, address)?.options.component !== undefined
 
-/** Whether no screen stands at an address, and none is behind it. */
+/** Whether no screen matches an address. */
 export const isNowhere = (router: AnyRouter, address: string): boolean =>
   routeOf(router, address) === undefined
 

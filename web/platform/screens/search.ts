@@ -1,10 +1,10 @@
 import { isDay } from '../../ui/form/date/typed-day.ts'
 import { chosenEstate } from '../session/chosen-estate.ts'
 
-/** Readers for the search of an address. What does not fit is dropped, never an error: people edit addresses. */
+/** Parsers for search parameters. Invalid values are dropped, never an error: people edit URLs. */
 type Raw = Record<string, unknown>
 
-/** An address's search as plain text, both ways: `?page=2&search=2026`, never quoted or encoded as JSON. */
+/** Search parameters as plain text both ways: `?page=2&search=2026`, never quoted or JSON-encoded. */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text))
 
@@ -16,13 +16,13 @@ export function stringifySearch(search: Raw): string {
   return text && `?${text}`
 }
 
-/** `/dashboard/payments?status=FAILED#top` for a Link, which takes path, search and hash apart: `<Link {...linkTo(url)}>`. */
+/** Splits `/dashboard/payments?status=FAILED#top` into the props of a router Link: `<Link {...linkTo(url)}>`. */
 export function linkTo(address: string): { to: string; search: Record<string, string>; hash: string } {
   const url = new URL(address, 'http://here')
   return { to: url.pathname, search: parseSearch(url.search), hash: url.hash.slice(1) }
 }
 
-/** A whole number from `min` (1); left out when it is missing, wrong or the default. */
+/** An integer of at least `min` (1); undefined when missing, invalid or the default. */
 export function readCount(raw: Raw, name: string, fallback = 1, min = 1): number | undefined {
   const value = Number(raw[name])
   return Number.isInteger(value) && value >= min && value !== fallback ? value : undefined
@@ -52,18 +52,18 @@ export function readId(raw: Raw, name: string): string | undefined {
   return id && /^[0-9a-f-]{36}$/i.test(id) ? id : undefined
 }
 
-/** What an address may name that belongs to one estate, whichever is chosen. */
+/** Parameters that imply an estate, whichever is chosen. */
 export const OF_ONE_ESTATE = ['property_id', 'property_unit_id', 'unit_id', 'tenant_id', 'lease_id']
 
-/** The estate that an address is about: the one it names, else the one that is chosen in the header. */
+/** The estate of an address: the one it names, else the one chosen in the header. */
 export const readEstate = (raw: Raw): string | undefined =>
   readId(raw, 'estate_id') ??
   (OF_ONE_ESTATE.some((name) => readText(raw, name)) ? undefined : (chosenEstate() ?? undefined))
 
-/** Which page of a list is shown, and how, narrows nothing. */
+/** Parameters that do not filter. */
 const NO_FILTERS = ['page', 'limit', 'sort']
 
-/** Whether something narrows a list that can be cleared there: the estate that is chosen in the header stays. */
+/** Whether a list has a filter that can be cleared; the estate chosen in the header does not count. */
 export const isFiltered = (search: object): boolean =>
   Object.entries(search).some(
     ([name, value]) =>
@@ -72,20 +72,20 @@ export const isFiltered = (search: object): boolean =>
       !(name === 'estate_id' && value === chosenEstate()),
   )
 
-/** Only `true` narrows a list; anything else leaves it whole. */
+/** True for `true`; anything else is undefined. */
 export const readYes = (raw: Raw, name: string): true | undefined =>
   String(raw[name]) === 'true' ? true : undefined
 
-/** How many rows a list shows at once, unless its address says another number. */
+/** Rows per page by default. */
 export const PAGE_SIZE = 20
 
-/** Which page of a list, and how long its pages are. */
+/** The page number and the page size. */
 export function readPages(raw: Raw): { page: number | undefined; limit: number | undefined } {
   const limit = readCount(raw, 'limit', PAGE_SIZE)
   return { page: readCount(raw, 'page'), limit: limit && limit <= 100 ? limit : undefined }
 }
 
-/** Without the fields that are undefined, so that they do not stand in the address. */
+/** Drops undefined fields, so that they do not appear in the URL. */
 export function given<T extends Raw>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 }

@@ -2,13 +2,13 @@ import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { optional } from './optional.tsx'
 
 type Props<P> = P & {
-  /** What stands there until the piece has come. */
+  /** Shown until the component has loaded. */
   children?: ReactNode
 }
 
 /**
- * A place in a screen for a piece of a later domain, which the screen may not import. `web/slots.ts` says what stands there; it is
- * fetched when it is first shown.
+ * A placeholder in a screen for a component of a later domain, which the screen may not import. `web/slots.ts` fills it; the component is
+ * loaded when first rendered.
  */
 export function slot<P extends object>() {
   let Piece: ComponentType<P> | undefined

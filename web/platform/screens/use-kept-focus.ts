@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Leads to the headline of the step that is shown now, where the button that led there is gone with the step before: a
- * keyboard would begin at the top of the page again, and a reader would say nothing.
+ * Focuses the heading of the current step, since the button that led there is unmounted: otherwise keyboard focus would return to the top
+ * of the page, and a screen reader would announce nothing.
  */
 export function useKeptFocus(step: string): void {
   const shown = useRef(step)

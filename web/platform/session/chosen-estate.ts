@@ -4,10 +4,10 @@ import { onSessionEnd } from './session.ts'
 
 const watchers = new Set<() => void>()
 
-/** Of this tab: what is chosen in another changes nothing under the name that stands here. */
+/** Per tab: a choice in another tab must not change what this one shows. */
 let chosen: string | null | undefined
 
-/** The estate that lists and figures are about where their address names none; null for all. Kept between visits. */
+/** The estate of lists and figures where the URL names none; null for all. Kept between visits. */
 export function chosenEstate(): string | null {
   if (chosen === undefined) chosen = readPreferences().estate
   return chosen

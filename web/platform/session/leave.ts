@@ -1,8 +1,8 @@
 let isLeaving = false
 
 /**
- * Goes to another document, once. While this one is still here, a second way out (a link that is looked at ahead, another
- * tab's word) would cut the first one short and end somewhere else.
+ * Navigates to another document, once. A second navigation before this document unloads (from a prefetch or another tab's message) would
+ * cancel the first.
  */
 export function leaveFor(address: string, { keepInHistory = false } = {}): void {
   if (isLeaving) return
@@ -11,7 +11,7 @@ export function leaveFor(address: string, { keepInHistory = false } = {}): void 
   else window.location.replace(address)
 }
 
-// The browser may bring this document back as it was left.
+// The back/forward cache may restore this document.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) isLeaving = false
 })

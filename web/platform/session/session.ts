@@ -1,16 +1,13 @@
 import type { Role } from '@gida/contract/shared/roles'
 import { read, remove, write, writePreference } from '../browser/storage.ts'
 
-/**
- * What a sign-in leaves behind. `expires_at` is by this device's clock, in milliseconds; `is_leaving` from when their
- * person asked to sign out.
- */
+/** The stored session. `expires_at` is by this device's clock, in milliseconds; `is_leaving` is set once the person asked to sign out. */
 export type Tokens = {
   access_token: string
   refresh_token: string
   expires_at: number
   user_id: string
-  /** As it was then: what they see first is fetched by it, before the server has said who they are. */
+  /** The role at sign-in: used to prefetch before the server has answered who they are. */
   role?: Role | undefined
   is_leaving?: true
 }
@@ -20,13 +17,13 @@ type Answered = {
   expires_in: number
   user: { id: string; role?: Role }
 }
-/** `returned`: what one saw as somebody else is over, and one is oneself again. */
+/** `returned`: seeing as somebody else has ended, and the person's own session is back. */
 export type EndReason = 'signed_out' | 'expired' | 'returned'
 
 const KEY = 'gida.tokens'
-/** One's own, while one sees Gida as somebody else. */
+/** The person's own tokens, while they see Gida as somebody else. */
 const OWN = 'gida.own-tokens'
-/** Renewed this long before it ends, so that no call starts with a token that dies on the way. */
+/** Renewed this long before expiry, so that a token does not expire during a call. */
 const EARLY_MS = 30_000
 
 export const readTokens = (): Tokens | null => {
@@ -34,7 +31,7 @@ export const readTokens = (): Tokens | null => {
   return typeof tokens?.access_token === 'string' && typeof tokens.refresh_token === 'string' ? tokens : null
 }
 
-/** False when the browser refuses to keep them: the next page would not know who is signed in. */
+/** False when storage is denied: the session would be lost on the next page. */
 export function saveTokens(session: Answered): boolean {
   return write(KEY, {
     access_token: session.access_token,
@@ -49,19 +46,19 @@ export const isStale = (tokens: Tokens): boolean => Date.now() > tokens.expires_
 
 const watchers = new Set<(reason: EndReason) => void>()
 
-/** Called when the session ends, here or in another tab. */
+/** Calls back when the session ends, here or in another tab. */
 export function onSessionEnd(watch: (reason: EndReason) => void): () => void {
   watchers.add(watch)
   return () => watchers.delete(watch)
 }
 
-/** From here on the session ends because its person wants it to, whichever call of whichever tab hears first that it is over. */
+/** Marks the session as being signed out, so that its end is reported as that, whichever call or tab notices it first. */
 export function beginSignOut(): void {
   const tokens = readTokens()
   if (tokens) write(KEY, { ...tokens, is_leaving: true } satisfies Tokens)
 }
 
-/** Forgets the session on this device: tokens, the cached estates, and through the watchers everything else. */
+/** Deletes the session on this device: tokens, cached estates, and through the watchers everything else. */
 export function endSession(heard: EndReason): void {
   const isLeaving = readTokens()?.is_leaving === true
   const isReturn = heard === 'expired' && !isLeaving && returnToSelf()
@@ -79,11 +76,11 @@ function forgetKept(): void {
   remove('gida.my-money')
   remove('gida.recent')
   remove('gida.intents', 'session')
-  remove('gida.consent_later', 'session') // asked again with the next sign-in
-  remove('gida.chosen-language', 'session') // of whoever was here; the next one says it for themselves
+  remove('gida.consent_later', 'session') // asked again at the next sign-in
+  remove('gida.chosen-language', 'session') // belongs to the person who signs out
 }
 
-/** From the next document on this is seen as by somebody else. Their token is not renewed; one's own waits. */
+/** From the next document on the app shows what another person sees. Their token is not renewed; one's own is kept aside. */
 export function seeAs(other: Omit<Answered, 'refresh_token'>): void {
   write(OWN, readTokens())
   forgetKept()
@@ -91,10 +88,10 @@ export function seeAs(other: Omit<Answered, 'refresh_token'>): void {
   saveTokens({ ...other, refresh_token: '' })
 }
 
-/** Whether what one sees is somebody else's. */
+/** Whether the person sees Gida as somebody else. */
 export const isSeeingAs = (): boolean => read(OWN) !== null
 
-/** One's own tokens again; false when nobody's wait. */
+/** Restores one's own tokens; false when there are none. */
 export function returnToSelf(): boolean {
   const own = read<Tokens>(OWN)
   if (!own) return false
@@ -106,13 +103,13 @@ export function returnToSelf(): boolean {
 
 const renewals = new Set<() => void>()
 
-/** Called when this tab has fetched a new pair of tokens: what they say of the person may be new as well. */
+/** Calls back when this tab has renewed its tokens: the role or permissions may have changed. */
 export function onRenewal(watch: () => void): () => void {
   renewals.add(watch)
   return () => renewals.delete(watch)
 }
 
-/** Signing out, or in as somebody else, in another tab reaches this one; the latter also where the browser brings this page back as it was left. */
+/** Follows sign-outs and other people's sign-ins from other tabs; the latter also when the back/forward cache restores this page. */
 export function watchOtherTabs(onOtherUser: () => void): () => void {
   const me = readTokens()?.user_id
   const back = ({ persisted }: PageTransitionEvent) => {
@@ -136,8 +133,8 @@ export function watchOtherTabs(onOtherUser: () => void): () => void {
 let refreshing: Promise<Tokens | null> | null = null
 
 /**
- * A new pair of tokens, or null when the session is over. One refresh at a time in this tab, and across tabs where the
- * browser has locks: whoever comes second finds the pair that the first one saved.
+ * A new pair of tokens, or null when the session is over. Only one refresh runs at a time, also across tabs where the browser has Web
+ * Locks: the second caller finds the pair that the first saved.
  */
 export function refreshTokens(
   spent: Tokens,
@@ -153,7 +150,7 @@ export function refreshTokens(
       for (const watch of renewals) watch()
       return readTokens()
     }
-    const successor = readTokens() // without locks another tab may have been first
+    const successor = readTokens() // without locks another tab may have refreshed first
     return successor && successor.refresh_token !== spent.refresh_token ? successor : null
   }).finally(() => {
     refreshing = null

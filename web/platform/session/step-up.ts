@@ -5,7 +5,7 @@ let ask: Ask | null = null
 let question: Promise<boolean> | null = null
 let giveUp: (() => void) | null = null
 
-/** Who asks the person for a code when a call wants one: the dialog, while it is there. When it goes, what it asked is refused. */
+/** Registers the dialog that asks for a code. Returns its removal, which refuses an open question. */
 export function askForCodesWith(next: Ask): () => void {
   ask = next
   return () => {
@@ -15,7 +15,7 @@ export function askForCodesWith(next: Ask): () => void {
   }
 }
 
-/** True once the person has shown a code. Calls that want one at the same time share the question. */
+/** Resolves to true once a code was accepted. Concurrent calls share one dialog. */
 export function askForCode(): Promise<boolean> {
   question ??= Promise.race([answer(), gone()]).finally(() => {
     question = null
@@ -30,6 +30,6 @@ const gone = () =>
     giveUp = () => resolve(false)
   })
 
-/** The session is valid, and this call requires step-up. */
+/** The session is valid, but this call requires step-up. */
 export const wantsCode = (error: ApiError): boolean =>
   error.status === 403 && hasCode(error, 'SECOND_FACTOR_REQUIRED')

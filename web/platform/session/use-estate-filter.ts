@@ -2,7 +2,7 @@ import { platform as words } from '#words/platform'
 import { useActor } from './actor.ts'
 import { useChosenEstate } from './chosen-estate.ts'
 
-/** The estate that a list is narrowed to, as one of its filters; none where the header says so already. */
+/** The filter chip of the estate in the URL; none where it is the one chosen in the header. */
 export function useEstateFilter(estate_id: string | undefined, onClear: () => void) {
   const { estates } = useActor()
   const chosen = useChosenEstate()

@@ -4,14 +4,14 @@ import { IconButton } from '../../ui/action/IconButton.tsx'
 import { formatSeconds } from '../screens/format.ts'
 
 type Props = {
-  /** Undefined until it has come. */
+  /** Undefined until loaded. */
   src: string | undefined
   seconds: number
-  /** It is to be heard: whoever has it fetches it now. */
+  /** Called when play is pressed before it is loaded. */
   onWanted?: () => void
 }
 
-/** A recording: play or pause, how far it is, how long it takes. */
+/** A player for a recording: play or pause, position, duration. */
 export function VoiceBar({ src, seconds, onWanted }: Props) {
   const audio = useRef<HTMLAudioElement>(null)
   const [isWanted, setWanted] = useState(false)
@@ -21,7 +21,7 @@ export function VoiceBar({ src, seconds, onWanted }: Props) {
   useEffect(() => {
     if (!src || !audio.current) return
     if (isWanted)
-      audio.current.play().catch(() => setWanted(false)) // some phones want one more press
+      audio.current.play().catch(() => setWanted(false)) // some phones need a second tap
     else audio.current.pause()
   }, [src, isWanted])
 
@@ -44,7 +44,7 @@ export function VoiceBar({ src, seconds, onWanted }: Props) {
         className="h-1 w-24 grow appearance-none overflow-hidden rounded-full bg-line-strong [&::-moz-progress-bar]:bg-action-ink [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-action-ink"
       />
       <span className="figures text-small text-ink-soft">{time}</span>
-      {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what was said */}
+      {/* biome-ignore lint/a11y/useMediaCaption: there is no transcript */}
       <audio
         ref={audio}
         src={src}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import type { useRecorder } from './use-recorder.ts'
 import { VoiceNote } from './VoiceNote.tsx'
 
-/** A voice note within a form: it is recorded, heard or dropped, and goes with the rest. */
+/** Records a voice note as part of a form. */
 export const VoiceField = ({ of }: { of: ReturnType<typeof useRecorder> }) =>
   of.seconds === null && !of.recording ? (
     <Button kind="second" icon="mic" onClick={of.start}>

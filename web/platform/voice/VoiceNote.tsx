@@ -6,11 +6,11 @@ import { VoiceBar } from './VoiceBar.tsx'
 
 type Props = {
   of: ReturnType<typeof useRecorder>
-  /** Sends it by itself; without it, it goes with what stands around it. */
+  /** Sends it on its own; without it, it is sent with the form around it. */
   onSend?: () => void
 }
 
-/** In the place of the field: what is being recorded, or was and can be heard before it goes. */
+/** Replaces the text field while recording, and until the recording is sent or dropped. */
 export function VoiceNote({ of: { seconds, recording, stop, drop }, onSend }: Props) {
   if (!recording)
     return (

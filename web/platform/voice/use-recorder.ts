@@ -6,16 +6,16 @@ export type Recording = { file: File; seconds: number; url: string }
 type Recorder = { recorder: MediaRecorder; stream: MediaStream }
 
 const TYPES = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4']
-/** Speech is well understood so, and three minutes are less than a photo of a good camera. */
+/** Speech is clear at this bit rate, and three minutes are smaller than a photo. */
 const BITS_PER_SECOND = 32_000
 
-/** Where the browser has no way to, there is no button. */
+/** Without support there is no button. */
 export const canRecord = typeof MediaRecorder !== 'undefined' && 'mediaDevices' in navigator
 
-/** Records the microphone, for so many seconds at most. What is heard is kept until it is sent or dropped. */
+/** Records the microphone, for at most `most` seconds. The recording is kept until it is sent or dropped. */
 export function useRecorder(most: number) {
   const running = useRef<Recorder>(undefined)
-  /** The last try: what the person allows after they went away, or pressed once more, records nothing. */
+  /** Number of the latest try: microphone permission granted for an earlier one is ignored. */
   const tries = useRef(0)
   const [seconds, setSeconds] = useState<number | null>(null)
   const [recording, setRecording] = useState<Recording | null>(null)
@@ -69,7 +69,7 @@ export function useRecorder(most: number) {
   }
 
   return {
-    /** Null while nothing is recorded. */
+    /** Null while not recording. */
     seconds,
     recording,
     start: () => void start(),

@@ -5,7 +5,7 @@ import { Brand } from '../../ui/brand/Brand.tsx'
 import { ErrorPanel } from '../../ui/feedback/ErrorPanel.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 
-/** When not even the person could be loaded. Nobody is signed out for a bad network. */
+/** Shown when the person's own data could not be loaded. A network failure never signs anybody out. */
 export function ContextFailed({ error }: ErrorComponentProps) {
   const router = useRouter()
   const [isRetrying, setRetrying] = useState(false)

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { report } from '../../platform/browser/report.ts'
 import { CriticalError } from '../../ui/feedback/CriticalError.tsx'
 
-/** The last resort: when even the handling of errors fails. */
+/** The outermost boundary: catches errors in the error handling itself. */
 export class CriticalBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   constructor(props: { children: ReactNode }) {
     super(props)

@@ -15,17 +15,17 @@ const AUTO_RESET_MS = 5_000
 
 type Props = {
   children: ReactNode
-  /** Another value starts anew. */
+  /** A changed value resets the boundary. */
   resetKey: string
-  /** What else begins again with a retry: the router's data. */
+  /** Runs on retry too, to reload the router's data. */
   onRetry?: () => void | Promise<void>
-  /** What stands around the fallback where there is no frame. */
+  /** Wraps the fallback where there is no frame. */
   around?: (fallback: ReactNode) => ReactNode
 }
 type State = {
   error: unknown
   hasError: boolean
-  /** Without a network a screen that was never opened here has no code: that is no fault. */
+  /** Offline, the code of a screen never opened before cannot be loaded: not a bug. */
   isOffline: boolean
   isNotified: boolean
   retries: number
@@ -35,7 +35,7 @@ type State = {
 
 const CLEAN = { error: null, hasError: false, isOffline: false, isNotified: false, retries: 0, errors: 0 }
 
-/** When a screen fails: the fallback, three retries, and after three errors one reset by itself. */
+/** Shows a fallback when a screen throws: three retries, and one automatic reset after three errors. */
 export class ErrorBoundary extends Component<Props, State> {
   declare private followUp: ReturnType<typeof setTimeout> | undefined
   declare private autoReset: ReturnType<typeof setTimeout> | undefined
@@ -118,7 +118,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** A toast only for what is grave; the fallback says the rest. */
+/** A toast for critical errors only; the fallback explains the rest. */
 function announce(error: unknown): void {
   const { severity } = classify(error)
   if (severity === 'critical') toast.error(words.critical, { note: words.criticalNote, duration: 10_000 })

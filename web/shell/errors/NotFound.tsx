@@ -9,7 +9,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { HOME } from '../navigation.ts'
 
-/** In place of a screen that is for other people. Who runs the estate has nobody there to ask. */
+/** Shown in place of a screen the person may not open. An estate manager is not told to ask one. */
 export function NoAccess() {
   const { role } = useActor().user
   const { title, text, ask, home } = shell.noAccess
@@ -17,10 +17,10 @@ export function NoAccess() {
   return <Instead words={{ title, text: runsIt ? text : `${text} ${ask}` }} action={<Home>{home}</Home>} />
 }
 
-/** In place of a screen that does not exist. */
+/** Shown for an address without a screen. */
 export const NotFound = () => <Instead words={shell.notFound} action={<Home>{shell.notFound.home}</Home>} />
 
-/** The same for somebody who is not signed in, so without the frame. What it leads to are pages of their own. */
+/** The same before sign-in, without the frame. Its links are full page loads. */
 export const NotFoundSignedOut = () => (
   <main id="main" className="mx-auto max-w-[560px] px-(--gutter) pt-5 pb-14 md:pt-12">
     <Brand className="mb-6" />

@@ -5,8 +5,8 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 type Props = { children: ReactNode; around?: (fallback: ReactNode) => ReactNode }
 
 /**
- * Begins anew with each screen that is shown. The address is ahead of that: a screen that fails while the next one is on its way
- * would be held against the next one.
+ * Resets by the screen that is rendered, not by the URL: the URL changes while the next screen loads, so an error of the old screen would
+ * count against the new one.
  */
 export function ScreenBoundary({ children, around }: Props) {
   const router = useRouter()

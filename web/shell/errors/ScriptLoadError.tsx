@@ -3,7 +3,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 
 const words = shell.scriptLoadError
 
-/** Shown by the page itself where its script did not load: the connection broke, or a new version was deployed. */
+/** Shown by an inline script where the page's script failed to load: the connection broke, or a new version was deployed. */
 export const ScriptLoadError = () => (
   <div
     id="scriptLoadError"
@@ -12,7 +12,7 @@ export const ScriptLoadError = () => (
   >
     <Banner tone="late" title={words.title} live>
       {words.note}{' '}
-      {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page anew, and works without a script */}
+      {/* biome-ignore lint/a11y/useValidAnchor: an empty href reloads the page, and works without a script */}
       <a className="link" href="">
         {words.again}
       </a>

@@ -2,7 +2,7 @@ import { shell as words } from '#words/shell'
 import { formatInstant } from '../../platform/screens/format.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
-/** Opens an e-mail draft to support with what happened. */
+/** Opens an e-mail draft to support, with the error. */
 export function openBugReport(
   error: unknown,
   open: (url: string) => void = (url) => window.location.assign(url),

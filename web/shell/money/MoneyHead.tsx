@@ -6,7 +6,7 @@ import type { MoneyListId } from './money-lists.tsx'
 
 type Props = { at: MoneyListId; title: ReactNode; note?: ReactNode; actions?: ReactNode }
 
-/** The head of a list about money, with its tabs; on a phone the tabs come before the actions. */
+/** The head of a screen about money, with its tabs; on a phone the tabs come before the actions. */
 export function MoneyHead({ at, title, note, actions }: Props) {
   const isPhone = useIsPhone()
   return (

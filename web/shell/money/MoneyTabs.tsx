@@ -5,7 +5,7 @@ import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { useNeedCounts } from '../use-need-counts.ts'
 import { groupOf, listsOf, MONEY_GROUPS, type MoneyListId } from './money-lists.tsx'
 
-/** The lists about money: the group, then the lists in it, each with how many wait. A tenant has few, and no groups. */
+/** Navigation of the screens about money: groups, then the tabs of a group with their counts. A tenant has few tabs and no groups. */
 export function MoneyTabs({ at }: { at: MoneyListId }) {
   const actor = useActor()
   const countOf = useNeedCounts()

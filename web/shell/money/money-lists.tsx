@@ -14,18 +14,18 @@ const OWNERS: Role[] = [...KEEPERS, 'LANDLORD']
 const COLLECTORS: Role[] = [...OWNERS, 'PROPERTY_MANAGER']
 
 type MoneyList = {
-  /** Where those find it who have many lists; a tenant has a handful, in one row. */
+  /** Its group; a tenant's few lists are shown in one row without groups. */
   group: MoneyGroup
   label: string | ((role: Role) => string)
   link: ReactElement
-  /** What of "Needs you today" is found in it. */
+  /** The items of "Needs you today" that it lists. */
   waits?: readonly NeedKey[]
-  /** Of everybody where nobody is named. */
+  /** For all roles where none is named. */
   for?: Role[]
   permission?: Permission
 }
 
-/** Every list about money, in the order in which it is looked for, and whose it is. */
+/** Every screen about money, in display order, with the roles and permission it needs. */
 const LISTS = {
   mine: {
     group: 'in',
@@ -145,7 +145,7 @@ export type MoneyListId = keyof typeof LISTS
 
 export const groupOf = (id: MoneyListId): MoneyGroup => LISTS[id].group
 
-/** The lists of a person, each with its words and its link. */
+/** The lists that a person may see, with their labels and links. */
 export function listsOf(actor: Actor) {
   const { role } = actor.user
   return Object.entries(LISTS as Record<MoneyListId, MoneyList>)

@@ -16,10 +16,10 @@ import { UnsentRow } from './UnsentRow.tsx'
 const GROUPS = ['refused', 'waiting', 'sent'] as const
 const groupOf = ({ state }: Unsent) => (state === 'refused' || state === 'sent' ? state : 'waiting')
 
-/** All that waits on this device to be sent, what was refused and why, and what went within a day. */
+/** The outbox: items queued on this device, those refused with the reason, and those sent within a day. */
 export function UnsentPage() {
   const all = useKept()
-  useEffect(() => void loadOutboxes(), []) // each says what it holds
+  useEffect(() => void loadOutboxes(), []) // the code of each kind renders its items
   return (
     <>
       <PageHead title={titles.unsent} />

@@ -23,7 +23,7 @@ const ICONS: Record<OutboxName, IconName> = {
   cash: 'naira',
 }
 
-/** One that waits, was refused, or went: what it is, in its words, and the ways on. */
+/** A queued, refused or sent item, with its actions. */
 export function UnsentRow({ one }: { one: Unsent }) {
   const { kind, state, files, sent_at } = one
   const name = { icon: ICONS[kind], title: words.kinds[kind] }
@@ -47,7 +47,7 @@ export function UnsentRow({ one }: { one: Unsent }) {
   )
 }
 
-/** To be written anew what is not there; else to where it belongs. */
+/** Opens an unsent item for editing; otherwise links to where it belongs. */
 function Way({ one }: { one: Unsent }) {
   const navigate = useNavigate()
   const kind = kindOf(one)

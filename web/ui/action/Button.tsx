@@ -12,7 +12,7 @@ type Props = ComponentProps<'button'> & {
   icon?: IconName
   iconAfter?: IconName
   busy?: boolean
-  /** Said while busy, as 'Paying…'. Its room is kept at rest, so that the button never changes its width. */
+  /** Shown while busy, such as 'Paying…'. Its width is reserved, so that the button never changes size. */
   busyText?: string
   asChild?: boolean
 }
@@ -34,7 +34,7 @@ export function Button({ kind = 'primary', size = 'normal', wide, asChild, class
     )
   }
 
-  // A busy button keeps the focus, so it is not disabled; it only does nothing.
+  // A busy button is not disabled, which would drop its focus; clicks are ignored instead.
   const click = busy ? (event: MouseEvent) => event.preventDefault() : onClick
   const twoFaced = busy || busyText
   const face = (
@@ -53,7 +53,7 @@ export function Button({ kind = 'primary', size = 'normal', wide, asChild, class
 
 type Faces = { busy: boolean | undefined; busyText: string | undefined; face: React.ReactNode }
 
-/** Rest and busy lie in the same cell of a grid: the wider one decides. */
+/** Both labels lie in one grid cell: the wider one sets the width. */
 function TwoFaces({ busy, busyText, face }: Faces) {
   const cell = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
   return (

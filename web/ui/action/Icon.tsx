@@ -8,7 +8,7 @@ const SIZES = { s: 'size-4', m: 'size-5', l: 'size-6' } as const
 type Props = {
   name: IconName
   size?: keyof typeof SIZES
-  /** Only where the mark stands without words; otherwise readers skip it. */
+  /** Only for an icon without text beside it; otherwise screen readers skip it. */
   label?: string
   className?: string
 }

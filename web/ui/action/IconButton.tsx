@@ -8,7 +8,7 @@ import { Icon, type IconName } from './Icon.tsx'
 type Props = ComponentProps<'button'> & {
   icon: IconName
   label: string
-  /** 36 px at the desk: in rows and tables. */
+  /** 36 px on desktop: in rows and tables. */
   small?: boolean
   count?: number
   busy?: boolean

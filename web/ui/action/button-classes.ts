@@ -11,7 +11,7 @@ const KINDS: Record<ButtonKind, string> = {
   danger: 'border-transparent bg-overdue-solid text-on-overdue',
 }
 
-// A link has no enabled state, so its hover is written without it.
+// A link has no `:enabled` state, so its hover is written without it.
 const LINK_KINDS: Record<ButtonKind, string> = {
   primary: 'border-transparent bg-action text-on-action hover:bg-action-hover active:bg-action-press',
   second: 'border-line-strong bg-raised text-ink hover:bg-sunken',
@@ -30,7 +30,7 @@ type Look = { kind: ButtonKind; size: ButtonSize; wide?: boolean | undefined; as
 export function buttonClasses({ kind, size, wide, asLink }: Look): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-2 border font-semibold whitespace-nowrap',
-    'max-md:max-w-full max-md:shrink-0 max-md:whitespace-normal', // a word of another language may be longer than the screen
+    'max-md:max-w-full max-md:shrink-0 max-md:whitespace-normal', // a label in another language may be wider than the screen
     'transition-colors duration-(--quick) hover:no-underline',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-soft',
     (asLink ? LINK_KINDS : KINDS)[kind],

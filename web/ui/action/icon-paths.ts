@@ -1,4 +1,4 @@
-/** Strokes of 1.5 px on a 24 px square. In a pair, the second path is filled. */
+/** Strokes of 1.5 px in a 24 px square. Where there are two paths, the second is filled. */
 export const ICON_PATHS = {
   home: ['M4 11.2 12 4.5l8 6.7M6 9.6v9.9h12V9.6M10 19.5v-5h4v5'],
   building: [

@@ -21,7 +21,7 @@ export function Brand({ onCloth, asChild, children, className }: Props) {
   )
 }
 
-/** A doorway in a doorway. The tile keeps its indigo in both themes. */
+/** The logo: a doorway within a doorway. It stays indigo in both themes. */
 function Mark({ outlined }: { outlined: boolean | undefined }) {
   return (
     <svg viewBox="0 0 28 28" className="size-7 shrink-0" aria-hidden="true">

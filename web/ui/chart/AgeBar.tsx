@@ -12,21 +12,21 @@ export type AgePart = {
   label: string
   count: number
   kobo: number
-  /** Those who are counted. */
+  /** The rows that `count` counts. */
   link?: ReactElement
-  /** What the amount is made of. */
+  /** The rows that the amount adds up. */
   amountLink?: ReactElement
 }
 
 type Props = {
   caption: string
-  /** Names of the columns, for readers: age, how many, amount. */
+  /** Column names for the table: age, count, amount. */
   heads: readonly [string, string, string]
-  /** Four, the youngest first. */
+  /** Four parts, the most recent first. */
   parts: readonly AgePart[]
 }
 
-/** One bar in four depths of laterite, the oldest strongest, with its table beneath. */
+/** One stacked bar in four shades, the oldest strongest, with a table below. */
 export function AgeBar({ caption, heads, parts }: Props) {
   const kind = kindOfColumn(parts.map(({ kobo }) => kobo))
   const toneOf = (index: number) => TONES[Math.min(index, TONES.length - 1)] ?? 'age-4'

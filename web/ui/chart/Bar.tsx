@@ -19,7 +19,7 @@ type Props = {
   say?: ((value: number) => string) | undefined
 }
 
-/** Out of the order of Tab: the slider of the chart opens it. */
+/** Not focusable: the chart's slider moves between bars. */
 export const NOT_BY_TAB: object = { tabIndex: -1 }
 
 const GOT: Record<GotTone, { over: string; running: string }> = {
@@ -29,7 +29,7 @@ const GOT: Record<GotTone, { over: string; running: string }> = {
 }
 const MARK = 'absolute bottom-0 w-[min(60%,30px)] rounded-t-[3px]'
 
-/** One period of a BarsChart, and its tip. */
+/** One period of a BarsChart, with its tooltip. */
 export function Bar(props: Props) {
   const { index, datum, top, gotTone, labelOnPhone, isShown } = props
   const { label, got, expected, running, link } = datum

@@ -8,7 +8,7 @@ import type { BarsChartProps, BarsDatum } from './bars.ts'
 import { ChartGridline } from './ChartGridline.tsx'
 import { roundSteps } from './chart-scale.ts'
 
-/** What came in before what was expected, flat bars from zero, hairlines at three round values. */
+/** Actual over expected amounts: flat bars from zero, with gridlines at three round values. */
 export const BarsChart = (props: BarsChartProps) =>
   isDataDear() ? <BarsTable isShown {...props} /> : <DrawnBars {...props} />
 
@@ -23,21 +23,21 @@ function DrawnBars(props: BarsChartProps) {
   const opens = useRef(true)
   const last = data.length - 1
 
-  /** A bar of twelve is narrower than a finger, so the nearest one answers. */
+  /** A bar is narrower than a finger, so a tap selects the nearest. */
   function nearest(event: PointerEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect()
     const index = Math.floor(((event.clientX - box.left) / box.width) * data.length)
     return Math.max(0, Math.min(last, index))
   }
 
-  /** A mouse has seen the tip already; a finger sees it first, and opens with the second tap. */
+  /** A mouse shows the tooltip on hover and a click opens it; on touch the first tap shows it and the second opens it. */
   function tap(event: PointerEvent<HTMLElement>) {
     const isOnTip = (event.target as Element).closest('[data-tip]') !== null
     const index = isOnTip ? shown : nearest(event)
     opens.current = event.pointerType === 'mouse' || index === shown
     setShown(index)
     setTapped(true)
-    slider.current?.focus({ preventScroll: true }) // the tip goes when the focus does
+    slider.current?.focus({ preventScroll: true }) // the tooltip closes on blur
   }
 
   function onKey({ key }: KeyboardEvent) {
@@ -70,7 +70,7 @@ function DrawnBars(props: BarsChartProps) {
         aria-hidden
         className={cx(
           'relative me-10 grid h-[196px] touch-pan-y rounded-1 pb-6 outline-offset-4 outline-action-ink',
-          !isTapped && 'peer-focus-visible:outline-2', // a finger sees the tip; keys need the ring
+          !isTapped && 'peer-focus-visible:outline-2', // after a tap the tooltip is enough; keyboard focus needs the ring
           tall && 'lg:h-[322px]',
         )}
         style={{ gridTemplateColumns: `repeat(${data.length}, 1fr)` }}
@@ -90,7 +90,7 @@ function DrawnBars(props: BarsChartProps) {
             datum={datum}
             top={top}
             place={index < 2 ? 'first' : index > last - 2 ? 'last' : 'middle'}
-            // Counted from the end, so that the running period keeps its label.
+            // Counted from the end, so that the current period keeps its label.
             labelOnPhone={(last - index) % 2 === 0}
             isShown={shown === index}
             isTapped={isTapped}

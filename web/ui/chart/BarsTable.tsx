@@ -4,7 +4,10 @@ import { Money } from '../display/Money.tsx'
 import { NOT_BY_TAB } from './Bar.tsx'
 import type { BarsChartProps } from './bars.ts'
 
-/** The figures of a chart, for readers of screens, and for everybody where data is dear. In a box of its own: a table cannot be made smaller than its words, and would widen the page unseen. */
+/**
+ * The chart's numbers as a table: for screen readers, and visible with the data saver on. In its own box, because a table cannot shrink
+ * below its content and would widen the page.
+ */
 export function BarsTable({ isShown = false, ...chart }: BarsChartProps & { isShown?: boolean }) {
   const { caption, data, gotLabel, expectedLabel, periodLabel, say } = chart
   return (

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 
 type Props = { value: number; top: number; say?: ((value: number) => string) | undefined }
 
-/** A round value across a chart, with its label in the right margin; money unless said. */
+/** A gridline with its value in the right margin; formatted as money by default. */
 export function ChartGridline({ value, top, say = formatNairaRough }: Props) {
   return (
     <div

@@ -6,7 +6,7 @@ type Props = {
   value: number
   of: number
   tone?: keyof typeof TONES
-  /** Without it the bar is decoration, and the words beside it tell. */
+  /** Without it the bar is decorative, and the text beside it gives the value. */
   label?: string
   className?: string
 }

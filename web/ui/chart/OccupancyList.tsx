@@ -5,7 +5,7 @@ import { Meter } from './Meter.tsx'
 
 export type OccupancyItem = { id: string; label: string; count: number; of: number; link?: ReactElement }
 
-/** Indigo on sand, with '44 of 48 · 92%' in words. */
+/** A bar per item, with its text: '44 of 48 · 92%'. */
 export function OccupancyList({ items }: { items: readonly OccupancyItem[] }) {
   return (
     <ul className="grid gap-1">

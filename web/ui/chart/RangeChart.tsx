@@ -7,17 +7,14 @@ export type RangeDatum = {
   id: string
   /** 'Nov' */
   label: string
-  /** What came in: solid. Of the running period, hatched. */
+  /** Actual amount: solid; hatched for the current period. */
   got?: number
   running?: boolean
-  /** What is foreseen on top of that: sand, with a line from the least to the most. */
+  /** Forecast on top of it: a lighter bar, with a line from `low` to `high`. */
   foreseen?: { expected: number; low: number; high: number }
 }
 
-/**
- * What has been and what is foreseen, flat bars from zero. It only draws: the caller puts the table of the same numbers
- * beneath it, where everybody reads them.
- */
+/** Actual and forecast amounts, as flat bars from zero. It is only a drawing: the caller renders a table of the same numbers below it. */
 export function RangeChart({ data }: { data: readonly RangeDatum[] }) {
   if (isDataDear()) return null
   const heights = data.map(({ got = 0, foreseen }) => got + (foreseen?.high ?? 0))

@@ -13,7 +13,7 @@ const TONES = {
 
 export type SplitPart = { weight: number; tone: keyof typeof TONES }
 
-/** Decoration: its parts are said in words beside it. */
+/** Decorative: the text beside it gives the values. */
 export function SplitBar({ parts, thick }: { parts: readonly SplitPart[]; thick?: boolean }) {
   const seen = parts.filter((part) => part.weight > 0)
   return (

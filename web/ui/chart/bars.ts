@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** Green is money that came in; what was spent or paid out is ink, what is let indigo. */
+/** Colour: green for money received, ink for money spent or paid out, indigo for occupancy. */
 export type GotTone = 'in' | 'spent' | 'let'
 
 export type BarsDatum = {
@@ -11,9 +11,9 @@ export type BarsDatum = {
   title: string
   got: number
   expected: number
-  /** The period that still runs is hatched. */
+  /** The current, unfinished period is hatched. */
   running?: boolean
-  /** The rows it is made of. */
+  /** The rows it adds up. */
   link?: ReactElement
 }
 
@@ -24,11 +24,11 @@ export type BarsChartProps = {
   gotTone?: GotTone
   expectedLabel: string
   periodLabel: string
-  /** In the tip of a bar with a link: what a click, a second tap or Enter does. */
+  /** Text in the tooltip of a bar with a link: what a click, second tap or Enter does. */
   openText?: string
   tall?: boolean
-  /** How a value is said where it is no money: '87%'. */
+  /** Formats a value that is not money: '87%'. */
   say?: (value: number) => string
-  /** Where the hairlines stand and what the full height is; else what covers the greatest value. */
+  /** Gridline values and the full height; by default derived from the greatest value. */
   scale?: { values: readonly number[]; top: number }
 }

@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 2.5, 5, 10]
 
-/** Three round values that cover the greatest: the hairlines of a chart. */
+/** Three round values covering the greatest, for the gridlines. */
 export function roundSteps(greatest: number): { values: [number, number, number]; top: number } {
   const raw = Math.max(greatest, 1) / 3.5
   const power = 10 ** Math.floor(Math.log10(raw))

@@ -1,9 +1,6 @@
 const NUBAN = /^(\d{4})(\d{3})(\d{3})$/
 
-/**
- * An account number in the groups people read it in, 0123 456 789. The gaps are drawn and not written: whoever selects it copies
- * digits alone.
- */
+/** An account number in groups, 0123 456 789. The gaps are CSS, so that copying yields digits only. */
 export function AccountNumber({ of }: { of: string }) {
   const groups = NUBAN.exec(of)
   if (!groups) return of

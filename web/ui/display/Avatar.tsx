@@ -16,7 +16,7 @@ type Props = {
   className?: string
 }
 
-/** Decoration: the name stands beside it, or on the button around it. Initials where there is no picture, or it does not come. */
+/** Decorative: the name is beside it or on the button around it. Initials where there is no picture or it fails to load. */
 export function Avatar({ name, photo, size = 'm', className }: Props) {
   const classes = cx('shrink-0 rounded-full', SIZES[size], className)
   const [missing, setMissing] = useState<string>()

@@ -1,4 +1,4 @@
-/** How many there are, which a machine reads as a number. */
+/** A count, machine-readable through `<data>`. */
 export const Count = ({ of, children }: { of: number; children?: string }) => (
   <data value={of} data-unit="count">
     {children ?? of.toLocaleString('en-NG')}

@@ -2,9 +2,9 @@ import { cx } from '../cx.ts'
 
 type Props = {
   count: number
-  /** `alert` sits on the bell, `quiet` in navigation, tabs and card heads. */
+  /** `alert` on the bell, `quiet` in navigation, tabs and card heads. */
   kind?: 'quiet' | 'alert'
-  /** Said instead of the bare number, as '9 waiting'. */
+  /** Accessible text in place of the number, such as '9 waiting'. */
   label?: string
   className?: string
 }

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 type Props = {
   label: ReactNode
   children: ReactNode
-  /** The total under a line. */
+  /** A total, below a rule. */
   sum?: boolean
   strong?: boolean
   tone?: 'in' | 'late' | undefined

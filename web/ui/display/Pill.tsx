@@ -6,7 +6,7 @@ import { TINT, type Tone } from './tone.ts'
 type Props = {
   tone?: Tone
   icon?: IconName
-  /** A ring in place of the tint. */
+  /** Outlined instead of tinted. */
   line?: boolean
   children: ReactNode
   className?: string

@@ -11,7 +11,7 @@ const LOOKS: Record<Role, string> = {
   ADMIN: 'bg-role-admin-tint text-role-admin',
 }
 
-/** Square-cornered, so that it is no status. */
+/** Square corners, to differ from a status. */
 export function RoleBadge({ role, className }: { role: string; className?: string }) {
   const known = role in LOOKS ? (role as Role) : null
   return (

@@ -10,15 +10,15 @@ type Props = {
   note?: ReactNode
   icon?: IconName
   tone?: Tone
-  /** A name, shown as its initials at the desk; with `photo` the picture. */
+  /** A name: initials on desktop, or the picture in `photo`. */
   avatar?: string
   photo?: string | null
   start?: ReactNode
-  /** Only at the desk. */
+  /** Desktop only. */
   middle?: ReactNode
   value?: ReactNode
   valueNote?: ReactNode
-  /** A pill, or buttons. Buttons do not go into a row that is a link. */
+  /** A pill, or buttons; no buttons in a row that is a link. */
   end?: ReactNode
   /** Makes the whole row the link. */
   link?: ReactElement

@@ -5,8 +5,8 @@ import { cx } from '../cx.ts'
 import { Count } from './Count.tsx'
 
 /**
- * A figure opens the rows that add up to it, or says why it has none: it is an average or a share (`rate`), it is worked out and nowhere
- * written down (`worked-out`), it is read from the ledger (`ledger`), or its rows stand below it (`rows-below`).
+ * A figure links to the rows that add up to it, or says why not: an average or share (`rate`), computed and not stored (`worked-out`), read
+ * from the ledger (`ledger`), or the rows are below it (`rows-below`).
  */
 export type Opens =
   | { link: ReactElement; alone?: never }
@@ -14,7 +14,7 @@ export type Opens =
 
 type Props = Opens & {
   label: ReactNode
-  /** A number is counted; an amount is `Money`. */
+  /** A number is a count; an amount is `Money`. */
   figure: ReactNode
   note?: ReactNode
   tone?: 'in' | 'late' | undefined

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-// On the phone two a line; of three the first is the hero and takes a line of its own.
+// On the phone two per line; of three, the first takes a line of its own.
 const LAYOUTS: Record<number, string> = {
   2: 'grid-cols-2 *:nth-2:border-s',
   3: 'band-hero grid-cols-2 md:grid-cols-[1.15fr_1fr_1fr] *:first:col-span-2 *:first:border-b md:*:first:col-span-1 md:*:first:border-b-0 *:nth-3:border-s md:*:nth-2:border-s',
@@ -10,12 +10,12 @@ const LAYOUTS: Record<number, string> = {
 
 type Props = {
   children: ReactNode
-  /** How many figures there are, where one child is several of them. */
+  /** Number of figures, where one child renders several. */
   count?: number
   className?: string
 }
 
-/** The two to four numbers people act on: one card, hairlines between, no icons. */
+/** The two to four key figures of a page: one card, hairlines between, no icons. */
 export function StatBand({ children, count = Children.toArray(children).length, className }: Props) {
   return (
     <div

@@ -49,7 +49,7 @@ const LOOKS: Record<string, Look> = {
   DRAFT: ['idle', 'pen'],
 }
 
-/** A status in the words of its screen. One that nobody has told us about looks pending. */
+/** A status with its label. An unknown status is shown like a pending one. */
 export function StatusPill({
   status,
   children,

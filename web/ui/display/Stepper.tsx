@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 
 type Props = { steps: readonly string[]; current: number; label?: string }
 
-/** More words than fit beside each other on a phone: there only the present step says its own. */
+/** From this number of steps on, a phone shows only the current step's label. */
 const LONG = 4
 
 export function Stepper({ steps, current, label }: Props) {

@@ -1,6 +1,6 @@
 import { Icon } from '../action/Icon.tsx'
 
-/** A small picture in its frame. Until it has come, or where data is dear, there is a mark in its place; the whole one comes on a tap. */
+/** A thumbnail. An icon stands in until it has loaded, and with the data saver on; a tap opens the full picture. */
 export const Thumb = ({ src }: { src: string | undefined }) =>
   src ? (
     <img src={src} alt="" className="size-full object-cover" />

@@ -22,11 +22,11 @@ type Props = {
   note?: ReactNode
   value?: ReactNode
   valueNote?: ReactNode
-  /** Pills and links beneath. */
+  /** Pills and links below. */
   children?: ReactNode
 }
 
-/** The line is green as far as it is done. */
+/** The line is green up to the last completed item. */
 export function TimelineItem({ state, icon, title, note, value, valueNote, children }: Props) {
   const [tone, mark] = LOOKS[state]
   return (

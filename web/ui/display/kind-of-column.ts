@@ -1,3 +1,3 @@
-/** How the amounts of one column are written: with their kobo where any of them has some, so that digits stand under digits. */
+/** How to format the amounts of a column: with kobo if any amount has some, so that digits align. */
 export const kindOfColumn = (kobos: readonly (number | null)[]): 'full' | 'short' =>
   kobos.some((kobo) => kobo !== null && kobo % 100 !== 0) ? 'full' : 'short'

@@ -1,7 +1,7 @@
-/** What a colour says: money in, late, waiting, on its way, given back, or nothing will happen. `act` is the indigo of actions. */
+/** The meaning of a colour: money in, late, waiting, in progress, refunded, or nothing to do (`idle`). `act` is the indigo of actions. */
 export type Tone = 'idle' | 'in' | 'late' | 'wait' | 'info' | 'refund' | 'act'
 
-/** The tint as a ground, with its ink on it. */
+/** Tinted background with its text colour. */
 export const TINT: Record<Tone, string> = {
   idle: 'bg-idle-tint text-idle',
   in: 'bg-money-in-tint text-money-in',

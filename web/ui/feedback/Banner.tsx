@@ -15,14 +15,14 @@ type Props = {
   children: ReactNode
   action?: ReactNode
   icon?: IconName
-  /** Edge to edge under the header: offline. */
+  /** Edge to edge under the header, for the offline banner. */
   bar?: boolean
-  /** Read aloud when it appears. `late` interrupts. */
+  /** Announced by screen readers when it appears; `late` interrupts. */
   live?: boolean
   className?: string
 }
 
-/** Stays while it is true. */
+/** A persistent message, shown while its condition holds. */
 export function Banner({ tone = 'wait', title, children, action, icon, bar, live, className }: Props) {
   const [ground, ink, mark] = TONES[tone]
   return (

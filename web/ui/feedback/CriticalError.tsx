@@ -2,7 +2,7 @@ import { words } from '#words/ui'
 
 type Props = { text?: string; onReload?: () => void }
 
-/** The last resort. It trusts nothing else of ours, so even its styles are its own. */
+/** The last resort. It depends on nothing else of the app, so its styles are inline. */
 export function CriticalError({
   text = words.criticalText,
   onReload = () => window.location.reload(),

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { EmptyState } from './EmptyState.tsx'
 
-/** In a card, where its rows would begin. */
+/** An EmptyState inside a card, in place of its rows. */
 export const EmptyRows = (props: ComponentProps<typeof EmptyState>) => (
   <div className="border-t border-line">
     <EmptyState {...props} />

@@ -10,7 +10,7 @@ type Props = {
   small?: boolean
 }
 
-/** What is missing, what to do, one button. */
+/** Says what is missing and what to do, with one button. */
 export function EmptyState({ title, children, action, motif = 'leaf', small }: Props) {
   return (
     <div className={cx('grid justify-items-center gap-2 px-5 text-center', small ? 'py-8' : 'pt-10 pb-14')}>

@@ -6,17 +6,17 @@ import { Card } from '../layout/Card.tsx'
 type Props = {
   title?: string
   text: ReactNode
-  /** How often Try Again was pressed so far. */
+  /** How often "Try again" was pressed. */
   attempt: number
   attempts?: number
   onRetry: () => void
   /** A link without children. */
   home: ReactElement<{ children?: ReactNode }>
-  /** Nothing where there is nothing to report. */
+  /** Undefined where there is nothing to report. */
   onReport?: (() => void) | undefined
 }
 
-/** When a whole screen fails. */
+/** Shown when a whole screen fails. */
 export function ErrorFallback({
   title = words.somethingWrong,
   text,

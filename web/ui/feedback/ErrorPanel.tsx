@@ -5,15 +5,15 @@ import { Dot } from '../display/Dot.tsx'
 
 type Props = {
   title?: string
-  /** What happened, and what is safe. */
+  /** What happened, and that nothing was lost. */
   children: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** For support: error, time, request. */
+  /** For support: error, time and request id. */
   reference?: string | undefined
 }
 
-/** Stands where the data would. */
+/** Shown in place of data that failed to load. */
 export function ErrorPanel({
   title = words.failedToLoad,
   children,

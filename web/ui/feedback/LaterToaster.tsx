@@ -3,7 +3,7 @@ import { settled } from '../settled.ts'
 
 const AGAIN_MS = 5_000
 
-/** `Toaster`, whose code comes after the screen; on a line that fails it is asked for until it is there. */
+/** Loads `Toaster` after the first screen; retries until it has loaded. */
 export function LaterToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => {

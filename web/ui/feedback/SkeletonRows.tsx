@@ -1,7 +1,7 @@
 import { words } from '#words/ui'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Never more: a longer row of grey says nothing more. */
+/** At most this many; more rows would not tell more. */
 const MOST_ROWS = 5
 const WIDTHS = [
   ['62%', '40%'],

@@ -7,12 +7,12 @@ type Props = {
   text: string
   note?: string | undefined
   action?: ToastAction | undefined
-  /** Failures and emergencies interrupt a reader. */
+  /** Errors and emergencies interrupt the screen reader. */
   urgent?: boolean
   onDismiss: () => void
 }
 
-/** Ink ground, a mark, one sentence, at most one action. */
+/** Dark background, an icon, one sentence, at most one action. */
 export function ToastCard({ icon, text, note, action, urgent, onDismiss }: Props) {
   return (
     <div

@@ -4,16 +4,16 @@ import { words } from '#words/ui'
 import { useIsPhone } from '../use-is-phone.ts'
 import { showBy } from './toast.tsx'
 
-/** Over the head, or above the bottom bar. */
+/** Offsets in px: above the header, or above the bottom bar. */
 const ON_PHONE = { top: 4, bottom: 76 }
 
-/** Once, near the root: above the bottom bar on the phone, at the bottom left of the desk. */
+/** Rendered once, near the root: above the bottom bar on the phone, bottom left on desktop. */
 export function Toaster() {
   const isPhone = useIsPhone()
   const from = useRef<Element>(null)
   useEffect(() => showBy(sonner), [])
 
-  // The library would lead who leaves a toast by Tab back to where they came from, and so around for ever.
+  // The library returns focus to where it came from when Tab leaves a toast, which would loop for ever.
   function enter(event: FocusEvent) {
     event.stopPropagation()
     const { currentTarget, relatedTarget } = event

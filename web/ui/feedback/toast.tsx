@@ -8,7 +8,7 @@ type More = {
   action?: ToastAction
   id?: string
   duration?: number
-  /** What nobody asked for comes in one line over the head of a phone, away from the buttons it would cover. */
+  /** On a phone, one line at the top: for unrequested news, away from the buttons it would cover. */
   atHead?: boolean
 }
 
@@ -18,20 +18,20 @@ const KINDS = {
   warning: { icon: 'warning', duration: 5000, urgent: false },
   error: { icon: 'warning', duration: 6000, urgent: true },
   urgent: { icon: 'alert', duration: 10_000, urgent: true },
-  // An emergency stays until someone has seen to it.
+  // An emergency stays until it is dismissed.
   emergency: { icon: 'alert', duration: Number.POSITIVE_INFINITY, urgent: true },
 } as const satisfies Record<string, { icon: IconName; duration: number; urgent: boolean }>
 
 let arrive: (sonner: typeof Sonner) => void
-/** What shows them comes after the screen; what is said before waits for it, in its order. */
+/** The toast library loads after the first screen; earlier toasts wait for it, in order. */
 const arrived = new Promise<typeof Sonner>((resolve) => {
   arrive = resolve
 })
 export const showBy = (sonner: typeof Sonner): void => arrive(sonner)
 
 /**
- * The toast that is up for each subject. A later one of the same subject takes its place under an id of its own: one
- * that is still fading out would swallow whatever is said under its id.
+ * The current toast of each id. A later one with that id replaces it under a fresh internal id: updating one that is fading out would lose
+ * the message.
  */
 const latest = new Map<string, string>()
 let said = 0
@@ -47,7 +47,7 @@ function takeDown(subject: string): void {
 function show(kind: keyof typeof KINDS, text: string, more: More = {}) {
   const { icon, urgent, duration } = KINDS[kind]
   const { id, note, action } = more
-  // Nothing else takes an emergency away, so it carries its own way out.
+  // Nothing else dismisses an emergency, so it has its own close button.
   const way = action ?? (kind === 'emergency' ? { label: words.close, onClick: () => {} } : undefined)
   if (id) takeDown(id)
   const shown = `toast-${said++}`

@@ -5,13 +5,13 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode
   note?: ReactNode
   end?: ReactNode
-  /** Some, but not all, of what it stands for is on. */
+  /** Indeterminate: some, but not all, are checked. */
   some?: boolean
-  /** Without the padding and hairline of a list: in a form. */
+  /** Without the padding and hairline of a list, for forms. */
   plain?: boolean
 }
 
-/** The whole row is the target. */
+/** The whole row is clickable. */
 export function CheckRow({ title, note, end, some = false, plain, className, ref, ...props }: Props) {
   const own = useRef<HTMLInputElement>(null)
   useEffect(() => {

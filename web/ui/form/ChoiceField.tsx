@@ -16,7 +16,7 @@ type Props<T extends FieldValues> = {
   disabled?: boolean
 }
 
-/** One of several, in a form. */
+/** A select in a form. */
 export const ChoiceField = <T extends FieldValues>(props: Props<T>) => {
   const { control, name, options, onType, placeholder, disabled, ...about } = props
   return (

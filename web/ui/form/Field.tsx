@@ -5,7 +5,7 @@ import { FieldContext } from './field-context.ts'
 
 type Props = FieldNotes & {
   label: ReactNode
-  /** Soft, behind the label: 'optional', or why. */
+  /** Secondary text after the label: 'optional', or a reason. */
   opt?: string | undefined
   id?: string
   children: ReactNode

@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** Several inputs that answer one question. */
+/** A fieldset of inputs that answer one question. */
 export function FieldGroup({ legend, opt, help, error, children, className }: Props) {
   const noteId = useId()
   return (

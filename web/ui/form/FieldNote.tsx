@@ -6,9 +6,9 @@ export type FieldNotes = {
   help?: React.ReactNode
   error?: string | undefined
   good?: string | undefined
-  /** Allowed, but worth a look. */
+  /** A warning that does not block saving. */
   caution?: string | undefined
-  /** Something is being asked meanwhile, as 'Asking Wema Bank…'. */
+  /** A check in progress, such as 'Asking Wema Bank…'. */
   busy?: string | undefined
 }
 
@@ -19,7 +19,7 @@ const KINDS = [
   ['good', 'text-money-in'],
 ] as const
 
-/** One line under a field: what is wrong, else what goes on, else what is good, else the help. */
+/** One line under a field, by precedence: error, progress, caution, success, help. */
 export function FieldNote({ id, ...notes }: FieldNotes & { id: string }) {
   const kind = KINDS.find(([key]) => notes[key])
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../action/Icon.tsx'
 import { cx } from '../cx.ts'
 import { useFieldLinks } from './field-context.ts'
 
-/** Stands in a Field for what cannot be typed, as the account name the bank gave. */
+/** A read-only value in a Field, such as the account name from the bank. */
 export function FixedValue({ children, good }: { children: ReactNode; good?: boolean }) {
   const links = useFieldLinks({})
   return (

@@ -2,20 +2,20 @@ import { Button } from '../action/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
 
 type Props = {
-  /** Why it was not taken, when it was tried. */
+  /** Why the last submit was refused. */
   refusal?: string | null | undefined
-  /** Without the two there is nothing to go back to. */
+  /** Without both of these there is no cancel button. */
   cancel?: string | undefined
   onCancel?: (() => void) | undefined
   save: string
   saving: string
   busy: boolean
   danger?: boolean
-  /** What it would do is not on screen yet. */
+  /** The form has not loaded what it would submit. */
   disabled?: boolean
 }
 
-/** The end of a form: the error, cancel, and submit. */
+/** The end of a form: error, cancel and submit. */
 export const FormActions = ({ refusal, cancel, onCancel, save, saving, busy, danger, disabled }: Props) => (
   <>
     {refusal && (

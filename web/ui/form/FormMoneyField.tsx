@@ -5,17 +5,17 @@ import type { PathOf } from './path-of.ts'
 
 type Props<T extends FieldValues> = {
   control: Control<T>
-  /** It can hold what is no amount. A plain number cannot, and is refused here by its type. */
+  /** Only fields typed `TypedAmount`, which can hold unparsable input; a plain number does not compile. */
   name: PathOf<T, TypedAmount>
   label: string
   opt?: string
   help?: string | undefined
-  /** What is wrong before the form is sent. */
+  /** Validation error. */
   error?: string | undefined
   disabled?: boolean
 }
 
-/** An amount of a form of react-hook-form. */
+/** MoneyField for react-hook-form. */
 export const FormMoneyField = <T extends FieldValues>({
   control,
   name,

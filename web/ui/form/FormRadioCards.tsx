@@ -7,7 +7,7 @@ type Props<T extends FieldValues> = Omit<ComponentProps<typeof RadioCards>, 'nam
   name: FieldPath<T>
 }
 
-/** One of a few, each with its note, in a form of react-hook-form. */
+/** Radio cards, each with a note, for react-hook-form. */
 export const FormRadioCards = <T extends FieldValues>({ control, name, ...about }: Props<T>) => (
   <Controller
     name={name}

@@ -9,7 +9,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** What the server refused of no field in particular, and the button. */
+/** The error that belongs to no field, and the submit button. */
 export const FormSubmit = ({ refusal, isSaving, words, big, disabled }: Props) => (
   <>
     {refusal && (

@@ -5,7 +5,7 @@ import type { PathOf } from './path-of.ts'
 import { TextArea } from './TextArea.tsx'
 import { TextInput } from './TextInput.tsx'
 
-/** What is typed: its keyboard, how it is shown, how long it may be. */
+/** Input kinds: keyboard, format and maximum length. */
 const KINDS = {
   name: { maxLength: 120 },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', maxLength: 254 },
@@ -17,11 +17,11 @@ type Props<T extends FieldValues> = Omit<ComponentProps<typeof TextInput>, 'name
     control: Control<T>
     name: PathOf<T, string>
     kind?: keyof typeof KINDS
-    /** Of more than one line. */
+    /** Number of lines. */
     rows?: number | undefined
   }
 
-/** Text of a form of react-hook-form: one line, or several. Browsers fill in what they know only where `autoComplete` says so. */
+/** Text input for react-hook-form, of one line or several. Browsers autofill only with `autoComplete`. */
 export function FormTextField<T extends FieldValues>({
   control,
   name,

@@ -12,14 +12,14 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'def
     onChange: (amount: TypedAmount) => void
   }
 
-/** Why an amount cannot be read, in words; undefined when it can. */
+/** Why an amount cannot be parsed, for the person; undefined when it can. */
 export const amountFault = (amount: TypedAmount | undefined): string | undefined =>
   isUnreadable(amount) ? words.amount[amount.fault] : undefined
 
 const written = (amount: TypedAmount) =>
   isUnreadable(amount) ? amount.typed : amount === null ? '' : formatNaira(amount).replace('₦', '')
 
-/** The one field for money. An amount is written out in full once the field is left; what cannot be read stays and is told. */
+/** The only field for money. On blur the amount is formatted in full; input that cannot be parsed stays, with an error. */
 export function MoneyField({ label, opt, help, error, className, value = null, onChange, ...input }: Props) {
   const { onBlur, ...rest } = input
   const { isTyping, typed } = useTypedValue({ written: written(value), read: readAmount, onChange, onBlur })

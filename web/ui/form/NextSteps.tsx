@@ -1,6 +1,6 @@
 import { Card } from '../layout/Card.tsx'
 
-/** Beside a form: what will happen, step by step. */
+/** Beside a form: what happens next, step by step. */
 export const NextSteps = ({ title, lines }: { title: string; lines: readonly string[] }) => (
   <Card className="p-5">
     <h2 className="mb-3">{title}</h2>

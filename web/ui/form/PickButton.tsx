@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'kind' | 'icon' | 'busy' | 'bus
     onPick: (files: readonly File[]) => void
   }
 
-/** Takes a photo, or picks files; pictures, unless said. */
+/** Takes a photo or picks files; pictures by default. */
 export function PickButton({ label, accept = PICTURE_TYPES, capture, multiple, onPick, ...button }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   return (

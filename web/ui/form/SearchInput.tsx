@@ -17,16 +17,13 @@ type Props = {
   className?: string
 }
 
-/**
- * Keeps what is typed to itself until the typing rests; Enter does not wait, nor who goes on to something else: told later, it would call
- * them back from where they are going.
- */
+/** Reports the text after a debounce; Enter and blur report at once, since a late report after blur would navigate the person back. */
 export function SearchInput({ label, placeholder, value, onSearch, delay, className }: Props) {
   const isPhone = useIsPhone()
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
   const [seen, setSeen] = useState(value)
-  // The address changed by itself, as with 'Clear the filter' or the back button; the echo of what was told is none.
+  // The value was changed from outside, as by 'Clear the filter' or the back button; the value we reported ourselves is ignored.
   if (value !== seen) {
     setSeen(value)
     if (value !== told) {

@@ -4,9 +4,9 @@ import { useFieldLinks } from './field-context.ts'
 
 type Props = ComponentProps<'input'> & {
   figures?: boolean
-  /** Account numbers, so that they can be read aloud. */
+  /** Wide letter spacing, for account numbers. */
   spaced?: boolean
-  /** 40 px at the desk: in toolbars. */
+  /** 40 px on desktop, for toolbars. */
   compact?: boolean
 }
 

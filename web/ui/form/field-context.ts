@@ -10,7 +10,7 @@ type Given = {
   'aria-invalid'?: React.AriaAttributes['aria-invalid']
 }
 
-/** What ties an input to the label, help and error of its Field. What the caller gives wins. */
+/** The id and aria attributes that link an input to its Field. Explicit props win. */
 export function useFieldLinks(given: Given) {
   const field = useContext(FieldContext)
   return {

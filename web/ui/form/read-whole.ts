@@ -1,4 +1,4 @@
-/** A whole number within bounds; undefined while nothing is written, NaN when it is none. */
+/** Parses an integer within bounds; undefined for empty input, NaN if invalid. */
 export function readWhole(text: string, least: number, most: number): number | undefined {
   const written = text.trim().replace('−', '-')
   if (written === '') return undefined
@@ -6,6 +6,6 @@ export function readWhole(text: string, least: number, most: number): number | u
   return /^-?\d+$/.test(written) && number >= least && number <= most ? number : Number.NaN
 }
 
-/** That a whole number within bounds is written. */
+/** Whether the text is an integer within bounds. */
 export const isWhole = (text: string, least: number, most: number): boolean =>
   Number.isInteger(readWhole(text, least, most))

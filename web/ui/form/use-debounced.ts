@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onSettled` once `value` has stood still for `delay` ms. The first value is not announced. */
+/** Calls `onSettled` once `value` has not changed for `delay` ms; not for the initial value. */
 export function useDebounced<T>(value: T, onSettled: (value: T) => void, delay: number) {
   const announced = useRef(value)
   const latest = useRef(onSettled)

@@ -7,10 +7,7 @@ type Field<T> = {
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
 }
 
-/**
- * What is typed stands as it was typed until the field is left or Enter is pressed, whatever the form makes of it; then what
- * was read of it is written out in full.
- */
+/** Keeps the text as typed until blur or Enter, whatever value the form derives from it; then shows that value formatted. */
 export function useTypedValue<T>({ written, read, onChange, onBlur }: Field<T>) {
   const [draft, setDraft] = useState<string>()
   const finish = () => setDraft(undefined)

@@ -7,12 +7,12 @@ type Props = {
   /** Edge to edge under the header: a Banner with `bar`. */
   notice?: ReactNode
   skipText: string
-  /** The next screen is on its way. */
+  /** The next screen is loading. */
   isBusy: boolean
   children: ReactNode
 }
 
-/** Header 56, side 240, bottom bar 64, and the page between them. */
+/** Header 56 px, side 240 px, bottom bar 64 px, and the page between them. */
 export function AppFrame({ top, side, bar, notice, skipText, isBusy, children }: Props) {
   return (
     <div className="print:block! min-h-screen pb-16 md:grid md:grid-cols-[240px_minmax(0,1fr)] md:grid-rows-[56px_1fr] md:pb-0 md:[grid-template-areas:'top_top'_'side_main']">

@@ -4,7 +4,7 @@ import { Icon } from '../action/Icon.tsx'
 /** A link with its text. */
 export type CrumbLink = ReactElement<{ className?: string; children?: ReactNode }>
 
-/** The way back to what this is a part of. */
+/** Link to the parent page. */
 export const Crumb = ({ link }: { link: CrumbLink }) =>
   cloneElement(link, {
     className: 'mb-1 inline-flex min-h-11 items-center gap-1.5 text-small text-ink-soft md:min-h-6',

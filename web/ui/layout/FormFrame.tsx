@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One form on a screen of its own. */
+/** A screen with one form. */
 export const FormFrame = ({ words, back, title, note, children }: Props) => (
   <TaskLayout title={words.frame} back={back} backLabel={words.back} closeLabel={words.close} narrow>
     <div className="grid gap-4">

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 type Props = {
   children: ReactNode
   aside: ReactNode
-  /** What stands beside is read first, and stands above on the phone. */
+  /** The aside comes first in the DOM, and above on the phone. */
   asideFirst?: boolean
 }
 
-/** From 1100 px a main column and one of 320 beside it. */
+/** From 1100 px a main column with an aside of 320 px. */
 export function MainGrid({ children, aside, asideFirst = false }: Props) {
   const main = <div className="grid gap-4 *:min-w-0 lg:col-start-1 lg:row-start-1">{children}</div>
   const beside = <div className="grid gap-4 *:min-w-0 lg:col-start-2 lg:row-start-1">{aside}</div>

@@ -1,7 +1,7 @@
 import { NavLink } from './NavLink.tsx'
 import type { NavGroup } from './nav-entry.ts'
 
-/** The groups of the navigation. `roomy` rows are 44 px, for fingers. */
+/** The groups of the navigation. `roomy` rows are 44 px, for touch. */
 export function NavList({ groups, roomy }: { groups: readonly NavGroup[]; roomy?: boolean }) {
   return (
     <div className="grid gap-3">

@@ -4,14 +4,14 @@ import { Crumb, type CrumbLink } from './Crumb.tsx'
 
 type Props = {
   title: ReactNode
-  /** One line about it. */
+  /** One line below the title. */
   note?: ReactNode
-  /** The page above: a link with its text. */
+  /** Link to the parent page, with its text. */
   crumb?: CrumbLink
   start?: ReactNode
-  /** One primary action; the second is outlined, the third lives in a menu. */
+  /** One primary button, a second outlined, the rest in a menu. */
   actions?: ReactNode
-  /** Its actions need a line of their own on a phone. Else they leave only where the longest word of the title has no room. */
+  /** Actions always take their own line on a phone; otherwise only where the title's longest word would not fit. */
   wraps?: boolean
 }
 

@@ -8,7 +8,7 @@ type Props = { label: string; items: readonly TabItem[]; value: string }
 const LINK =
   'inline-flex min-h-11 grow items-center justify-center gap-1.5 rounded-[6px] px-2 whitespace-nowrap md:min-h-9 md:grow-0 md:px-3'
 
-/** The few groups above tabs that are too many for one row: each leads to the first screen of its group. */
+/** Groups above a row of tabs, where there are too many tabs for one row. Each links to the first screen of its group. */
 export function SegmentedLinks({ label, items, value }: Props) {
   return (
     <nav aria-label={label} className="flex shrink-0 flex-wrap rounded-2 bg-sunken p-[3px]">

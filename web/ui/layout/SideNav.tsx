@@ -10,7 +10,7 @@ type Props = {
   foot: string
 }
 
-/** Only at the desk. */
+/** Desktop only. */
 export function SideNav({ label, groups, footLabel, foot }: Props) {
   return (
     <nav

@@ -10,7 +10,7 @@ const SHOWN = 4
 
 type Props = { label: string; entries: readonly NavEntry[]; moreLabel: string }
 
-/** The bottom of the phone: the first four entries, the rest under More. */
+/** The phone's bottom bar: the first four entries, the rest under More. */
 export function TabBar({ label, entries, moreLabel }: Props) {
   const [isOpen, setOpen] = useState(false)
   const first = entries.slice(0, SHOWN)
@@ -53,8 +53,8 @@ export function TabBar({ label, entries, moreLabel }: Props) {
         )}
       </nav>
       <LaterSheet open={isOpen} onOpenChange={setOpen} title={moreLabel} hideTitle aboveBar>
-        {/* A click on any link closes it; the link itself goes where it goes. */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click as well */}
+        {/* A click on any link closes the sheet. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires click too */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls */}
         <div
           className="grid grid-cols-2 gap-x-1 gap-y-0.5 px-2 py-1.5 text-[.875rem]"

@@ -25,10 +25,10 @@ const TAB =
 const tabClasses = (isOn: boolean) =>
   cx(TAB, isOn ? 'border-action-ink font-semibold text-ink' : 'border-transparent text-ink-soft!')
 
-/** Which tab is the present one is the caller's to say: a link whose address stands above the others' is not present with them. */
+/** The caller says which tab is current: the router would also mark a link whose path is a prefix of the current one. */
 const ALONE: object = { activeOptions: { exact: true } }
 
-/** With links the tab is in the address, so it is a navigation; without, a tablist whose panel the caller shows. */
+/** With links the tab is part of the URL and this renders a `nav`; without, a `tablist` whose panel the caller shows. */
 export function Tabs({ label, items, value, onChange }: Props) {
   const list = useShown(
     items.findIndex((item) => item.value === value),
@@ -83,19 +83,19 @@ export function Tabs({ label, items, value, onChange }: Props) {
   )
 }
 
-/** The present tab in the middle of a row that scrolls, so that its neighbours on both sides are seen. */
+/** Centres the current tab in a scrolling row, so that its neighbours are visible. */
 function useShown(present: number, counts: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a count that has come moves the row too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count changes the width of the row
   useLayoutEffect(() => {
     const show = () => {
       const row = list.current
-      const tab = row?.children[present] // a link says by itself where it leads to, and later
+      const tab = row?.children[present] // a link updates its own active state later
       if (row && tab instanceof HTMLElement)
         row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
     }
     show()
-    const again = requestAnimationFrame(show) // after whoever puts a new screen where the one before it was scrolled to
+    const again = requestAnimationFrame(show) // after the scroll position of the new screen was restored
     return () => cancelAnimationFrame(again)
   }, [present, counts])
   return list

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The form left, its sum right and sticky. On the phone the PayBar shows the sum. */
+/** Form on the left, sticky summary on the right. On the phone the PayBar shows the sum. */
 export function TaskGrid({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className="grid items-start gap-5 *:min-w-0 md:grid-cols-[minmax(0,1fr)_320px] md:gap-8">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a focused screen is for, above all else on it. */
+/** Title and purpose of a task screen. */
 export const TaskHeader = ({ title, note }: { title: ReactNode; note?: ReactNode }) => (
   <div>
     <h1>{title}</h1>

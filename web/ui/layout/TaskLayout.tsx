@@ -6,7 +6,7 @@ type Way = ReactElement<{ children?: ReactNode }>
 
 type Props = {
   title: ReactNode
-  /** Where the page below has no h1 of its own, as a receipt. */
+  /** Renders the title as the h1, for a page without one, such as a receipt. */
   titled?: boolean
   /** Links or buttons without children. */
   back?: Way
@@ -19,7 +19,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One thing at a time: paying, a receipt, setting up. No side, no bottom bar. */
+/** A screen for one task (paying, a receipt, setting up), without side navigation and bottom bar. */
 export function TaskLayout({
   title,
   titled,

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The first step of a task, beside what will follow. */
+/** The first step of a task, with the following steps beside it. */
 export const TaskStep = ({ words: { title, note, aside }, children }: Props) => (
   <TaskGrid aside={<NextSteps {...aside} />}>
     <TaskHeader title={title} note={note} />

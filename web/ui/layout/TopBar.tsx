@@ -5,7 +5,7 @@ import { cx } from '../cx.ts'
 type Props = {
   brand: ReactElement
   menuLabel: string
-  /** Opens the drawer of the phone. */
+  /** Opens the phone's drawer. */
   onMenu: () => void
   estate?: ReactNode
   find?: ReactNode
@@ -17,7 +17,7 @@ export function TopBar({ brand, menuLabel, onMenu, estate, find, bell, user }: P
   return (
     <header className="print:hidden sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-surface ps-1 pe-2 [grid-area:top] md:gap-3 md:ps-5 md:pe-4">
       <IconButton icon="menu" label={menuLabel} onClick={onMenu} className="md:hidden" />
-      {/* On a phone the estate takes the place of the product's name. */}
+      {/* On a phone the estate replaces the product's name. */}
       <span
         className={cx(
           'flex md:w-[204px]',

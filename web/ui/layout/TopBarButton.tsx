@@ -11,11 +11,11 @@ const KINDS = {
 
 type Props = ComponentProps<'button'> & {
   kind: keyof typeof KINDS
-  /** The key that does the same, as '/'. */
+  /** Keyboard shortcut, such as '/'. */
   shortcut?: string
 }
 
-/** The buttons of the header: which estate, find, and the person. */
+/** The header's buttons: estate, search and user. */
 export function TopBarButton({ kind, shortcut, className, children, type = 'button', ...props }: Props) {
   return (
     <button type={type} className={cx('inline-flex items-center gap-2', KINDS[kind], className)} {...props}>

@@ -6,9 +6,9 @@ import { Dialog } from './Dialog.tsx'
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Asks: 'Refund ₦350,000.00 to Aisha Bello Mohammed?' */
+  /** A question: 'Refund ₦350,000.00 to Aisha Bello Mohammed?' */
   title: string
-  /** Says naira and names. */
+  /** States amounts and names. */
   children: ReactNode
   /** Repeats the verb: 'Refund ₦350,000.00'. */
   confirm: string
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Dialog
       open={open}
-      // While the action is in progress its answer is awaited.
+      // Cannot be closed while the action is in progress.
       onOpenChange={(next) => !busy && onOpenChange(next)}
       title={title}
       actions={

@@ -3,7 +3,7 @@ import { cloneElement, type ReactElement, type ReactNode, useRef } from 'react'
 import type { MenuItem } from './menu-item.ts'
 import { ItemContent, itemClasses, keyOf, type OpenMenuProps } from './menu-parts.tsx'
 
-/** Beneath its button. */
+/** The menu on desktop, below its button. */
 export function DeskMenu({ label, trigger, items, head, align = 'end', width, ...opened }: OpenMenuProps) {
   const chosen = useRef<() => void>(undefined)
   const wasEntered = useRef(false)
@@ -19,7 +19,7 @@ export function DeskMenu({ label, trigger, items, head, align = 'end', width, ..
           onFocus={({ target, currentTarget }) => {
             if (wasEntered.current) return
             wasEntered.current = true
-            // The first time the library comes too late to see that a key opened it.
+            // On first use the library loads too late to see that a key opened it, so the focus is set here.
             if (target === currentTarget && target.matches(':focus-visible'))
               target.querySelector<HTMLElement>('[role=menuitem]')?.focus()
           }}
@@ -42,10 +42,7 @@ export function DeskMenu({ label, trigger, items, head, align = 'end', width, ..
 
 type ItemProps = { item: MenuItem; onChoose: (act: () => void) => void }
 
-/**
- * What is chosen is done once the menu is gone: an open menu takes the focus back from wherever it was sent, and with it the
- * keys that are typed there.
- */
+/** The action runs after the menu has closed: an open menu would take back the focus, and the keys typed there. */
 function DeskItem({ item, onChoose }: ItemProps) {
   if (item === 'line') return <Primitive.Separator className="my-1.5 border-t border-line" />
   if ('heading' in item) {

@@ -1,7 +1,7 @@
 import * as Popover from 'radix-ui/popover'
 import type { PopoverProps } from './popover-props.ts'
 
-/** Beneath its button. */
+/** The popover on desktop, below its button. */
 export function DeskPopover({ label, trigger, open, onOpenChange, children, width = 400 }: PopoverProps) {
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>

@@ -15,7 +15,7 @@ const LOOK =
 const PLACE =
   'inset-x-4 bottom-4 md:inset-auto md:top-1/2 md:left-1/2 md:w-[440px] md:-translate-x-1/2 md:-translate-y-1/2'
 
-/** Only to confirm, and for short forms. */
+/** For confirmations and short forms only. */
 export function Dialog({ open, onOpenChange, title, children, actions }: Props) {
   const focus = useFocusReturn()
   return (

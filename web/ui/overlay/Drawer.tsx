@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** 320 wide from the left, with the person on top. */
+/** 320 px wide, from the left. */
 export function Drawer({ open, onOpenChange, label, head, foot, children }: Props) {
   const focus = useFocusReturn()
   return (

@@ -5,7 +5,7 @@ import { type Saving, useKeepTyped } from './use-keep-typed.tsx'
 
 export type FormOverlay = {
   title: string
-  /** What it does, in naira and names. */
+  /** What it does, with amounts and names. */
   note?: ReactNode
   form: Saving
   onClose: () => void
@@ -16,7 +16,7 @@ export type FormOverlay = {
 }
 type Props = FormOverlay & { cancel?: string; danger?: boolean; disabled?: boolean }
 
-/** A short form over the page. It is there while it is mounted. */
+/** A short form in a dialog. Open while mounted. */
 export function FormDialog({ title, note, form, onClose, children, ...actions }: Props) {
   const { close, question } = useKeepTyped(form, onClose)
   return (
@@ -31,7 +31,7 @@ export function FormDialog({ title, note, form, onClose, children, ...actions }:
   )
 }
 
-/** In the tree of React an overlay stands within the form that opened it, which must not be sent along. */
+/** Stops the event: in the React tree an overlay may be inside the form that opened it, which must not submit too. */
 export const onlyThis = (save: Saving['save']) => (event: BaseSyntheticEvent) => {
   event.stopPropagation()
   void save(event)

@@ -5,10 +5,10 @@ import { type FormOverlay, onlyThis } from './FormDialog.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useKeepTyped } from './use-keep-typed.tsx'
 
-/** Disabled: there is nothing yet that could be saved. */
+/** `disabled`: there is nothing to save yet. */
 type Props = FormOverlay & { disabled?: boolean }
 
-/** A longer form beside the page. It is there while it is mounted. */
+/** A longer form in a sheet. Open while mounted. */
 export function FormSheet({ title, note, form, onClose, save, saving, disabled, children }: Props) {
   const { close, question } = useKeepTyped(form, onClose)
   const id = useId()

@@ -1,4 +1,4 @@
 import { later } from './later.tsx'
 
-/** `Sheet` for what stands on the first screen. */
+/** A lazily loaded `Sheet`, for the first screen. */
 export const LaterSheet = later(async () => (await import('./Sheet.tsx')).Sheet)

@@ -3,7 +3,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = { open: boolean; onKeep: () => void; onLeave: () => void }
 
-/** Asks before what was typed is lost. */
+/** Confirms that unsaved input will be discarded. */
 export const LeaveTyped = ({ open, onKeep, onLeave }: Props) => (
   <ConfirmDialog
     open={open}

@@ -6,7 +6,7 @@ import { opens } from './opening.ts'
 
 type Link = { className?: string; children?: ReactNode; onClick?: (event: MouseEvent) => void }
 
-/** The same menu on the phone, within reach of the thumb. */
+/** The menu on the phone, as a bottom sheet. */
 export function MenuSheet(props: OpenMenuProps) {
   const { label, trigger, items, head, open, onOpenChange } = props
   return (

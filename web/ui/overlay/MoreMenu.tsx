@@ -4,7 +4,7 @@ import type { MenuItem } from './menu-item.ts'
 
 type Props = { label: string; items: (MenuItem | false)[] }
 
-/** What else may be done, behind one button; not there where nothing may. */
+/** Secondary actions behind one button; renders nothing where none is allowed. */
 export function MoreMenu({ label, items }: Props) {
   const allowed = items.filter((item) => item !== false)
   if (allowed.length === 0) return null

@@ -7,7 +7,7 @@ import { useFocusReturn } from './use-focus-return.ts'
 
 type Props = { title: string; src: string | undefined; onClose: () => void; acts?: ReactNode }
 
-/** One picture as large as the window, until it is closed. */
+/** A picture at full window size. */
 export function PictureViewer({ title, src, onClose, acts }: Props) {
   const focus = useFocusReturn()
   return (

@@ -6,7 +6,7 @@ import type { PopoverProps } from './popover-props.ts'
 
 const DeskPopover = later(async () => (await import('./DeskPopover.tsx')).DeskPopover)
 
-/** What a button of the header opens: beneath it at the desk, a sheet on the phone. */
+/** A popover below its button on desktop, a sheet on the phone. */
 export function ResponsivePopover(props: PopoverProps) {
   if (!useIsPhone()) return <DeskPopover {...props} />
   const { label, trigger, open, onOpenChange, children } = props

@@ -2,7 +2,7 @@ import { IconButton } from '../action/IconButton.tsx'
 import { Menu } from './Menu.tsx'
 import type { MenuItem } from './menu-item.ts'
 
-/** Three dots at the end of a row. */
+/** The three-dot menu at the end of a row. */
 export function RowMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   if (items.length === 0) return null
   return (

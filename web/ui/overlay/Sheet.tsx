@@ -15,10 +15,10 @@ type Props = {
   end?: ReactNode
   footer?: ReactNode
   children: ReactNode
-  /** Ends above the bottom bar: More. */
+  /** Ends above the bottom bar, for its More sheet. */
   aboveBar?: boolean
   hideTitle?: boolean
-  /** On a phone as high as it may be from the start: what comes later moves nothing from under a finger. */
+  /** Full height on a phone from the start, so that content loading later moves nothing under a finger. */
   isTall?: boolean
 }
 
@@ -26,7 +26,7 @@ const BOTTOM = 'from-below inset-x-0 bottom-0 max-h-[calc(100%-56px)] rounded-t-
 const SIDE =
   'from-right end-0 top-14 bottom-0 w-[408px] border-s border-line shadow-[-16px_0_40px_rgb(40_34_60/.10)]'
 
-/** From the bottom of the phone; at the right of the desk, where the page beside it stays usable. */
+/** A bottom sheet on the phone; on desktop at the right, where the page beside it stays usable. */
 export function Sheet({
   open,
   onOpenChange,

@@ -5,8 +5,8 @@ import { fetchLater } from '../settled.ts'
 import { type Opening, opens } from './opening.ts'
 
 /**
- * What shows only when somebody opens it: its code comes after the screen, and before anybody can have reached for it. Until it is
- * first opened its button stands alone.
+ * A lazily loaded overlay: its code is fetched after the first screen, normally before it is opened. Until it is first opened only its
+ * trigger is rendered.
  */
 export function later<P extends Opening & { trigger?: ReactElement }>(
   load: () => Promise<ComponentType<P>>,
@@ -22,7 +22,7 @@ export function later<P extends Opening & { trigger?: ReactElement }>(
     const [wasOpen, setWasOpen] = useState(open)
     if (open && !wasOpen) setWasOpen(true)
     useEffect(() => fetchLater(fetch), [])
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is opened
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
     useEffect(() => {
       if (!open || Loaded) return
       fetch().then(draw, () => {

@@ -5,12 +5,12 @@ type MenuAction = {
   label: string
   icon?: IconName
   onSelect?: () => void
-  /** A link without children, in place of `onSelect`. */
+  /** A link without children, instead of `onSelect`. */
   link?: ReactElement
-  /** Only for money that is late or goes back; never for deleting. */
+  /** Red: only for money that is late or refunded, never for deleting. */
   late?: boolean
   disabled?: boolean
-  /** Why it is off, or one line about it. */
+  /** Why it is disabled, or a line of explanation. */
   note?: string
 }
 

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts'
 import type { MenuItem } from './menu-item.ts'
 import type { Opening } from './opening.ts'
 
-/** `Menu` keeps itself whether it is open. */
+/** `Menu` manages its own open state. */
 export type MenuProps = {
   label: string
   /** A button. */

@@ -4,7 +4,7 @@ export type Opening = { open: boolean; onOpenChange: (open: boolean) => void }
 type Kind = 'dialog' | 'menu'
 type Trigger = { onClick?: () => void; 'aria-expanded'?: boolean; 'aria-haspopup'?: Kind }
 
-/** A button, made to open something. */
+/** Adds the open handler and aria attributes to a button. */
 export const opens = (
   trigger: ReactElement,
   { open, onOpenChange }: Opening,

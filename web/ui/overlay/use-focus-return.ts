@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * What opened a dialog has the focus again when it closes. Radix does so only for a trigger of its own, and ours are
- * any buttons. Where the focus has gone elsewhere meanwhile, as to the headline of the next page, it stays.
+ * Returns focus to the opener when a dialog closes. Radix does so only for its own triggers. Focus that has moved elsewhere, such as to the
+ * next page's heading, is left there.
  */
 export function useFocusReturn() {
   const opener = useRef<Element | null>(null)

@@ -10,10 +10,10 @@ export type Saving = {
 
 const over = new Set<() => boolean>()
 
-/** Whether something is typed into a form that lies over the page. */
+/** Whether a form in an overlay has unsaved input. */
 export const isTypedOver = (): boolean => [...over].some((isTyped) => isTyped())
 
-/** A form that lies over the page stays while it is saved, and asks before what was typed is lost. */
+/** Keeps a form's overlay open while saving, and asks before unsaved input is discarded. */
 export function useKeepTyped({ isSaving, isTyped }: Saving, onClose: () => void) {
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {

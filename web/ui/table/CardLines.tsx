@@ -9,11 +9,11 @@ type Props = {
   status?: ReactNode
 }
 
-/** The three lines of a table's row on the phone: name and amount, type and reference, date and pill. */
+/** A table row as a card on the phone: name and amount, type and reference, date and status. */
 export function CardLines({ title, value, second, date, status }: Props) {
   return (
     <span className="grid gap-y-[3px]">
-      {/* Where name and amount do not go beside each other, the amount takes the next line: neither is cut. */}
+      {/* Where name and amount do not fit side by side, the amount wraps: neither is truncated. */}
       <span className="flex flex-wrap items-start gap-x-3">
         <span className="name min-w-0 grow basis-28">{title}</span>
         <span className="figures ms-auto text-end font-semibold whitespace-nowrap">{value}</span>

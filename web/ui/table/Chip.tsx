@@ -3,7 +3,7 @@ import { Icon } from '../action/Icon.tsx'
 
 type Props = { children: ReactNode; onClear: () => void; clearLabel: string }
 
-/** A filter that is on; a tap takes it off. */
+/** An active filter; a tap clears it. */
 export function Chip({ children, onClear, clearLabel }: Props) {
   return (
     <button

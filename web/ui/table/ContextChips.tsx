@@ -2,7 +2,7 @@ import { words } from '#words/ui'
 import { Chip } from './Chip.tsx'
 import type { ActiveFilter } from './data-table-types.ts'
 
-/** Filters that a link has brought along: one tenant, one unit, one estate. Seen at every width. */
+/** Filters set by a link: one tenant, unit or estate. Visible at every width. */
 export function ContextChips({ filters }: { filters: readonly (ActiveFilter | false | undefined)[] }) {
   const on = filters.filter((filter) => Boolean(filter)) as ActiveFilter[]
   if (on.length === 0) return null

@@ -15,14 +15,14 @@ import { useTableOf } from './use-table-of.ts'
 export type { Column, TableQuery } from './data-table-types.ts'
 
 /**
- * A list that the server searches, sorts and pages. It keeps no state but which rows are open, so that the rest can
- * live in the address. `columns` stays the same array between renders: define it outside, or memoize it.
+ * A list with server-side search, sorting and paging. Its only state is which rows are expanded; the rest is in the URL. `columns` must be
+ * referentially stable: define it outside the component or memoize it.
  */
 export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, rows, total = 0, query, empty, isFetching } = props
   const isPhone = useIsPhone()
   const table = useTableOf(props)
-  // The last row of the last page may be done with: what is on the pages before is not nothing.
+  // The last row of the last page may have been removed: earlier pages still have rows, so this is not the empty state.
   const isBeyond = rows?.length === 0 && query.page > 1 && total > 0
 
   return (
@@ -42,7 +42,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   )
 }
 
-/** Without rows the failure takes their place; with rows they stay, and it is said above them. */
+/** An error replaces the table if there are no rows; otherwise it is shown above them. */
 function Trouble<T>({ error, rows, onRefresh, isFetching = false }: DataTableProps<T>) {
   if (!error) return null
   if (!rows) {

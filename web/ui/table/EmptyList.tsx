@@ -8,7 +8,7 @@ type Props = Pick<ComponentProps<typeof EmptyState>, 'motif' | 'action'> & {
   words: { emptyForSearch: string; clear: string; empty: string; emptyNote: string }
 }
 
-/** What stands in a table without rows: that nothing fits what was asked for, or that there is nothing yet. */
+/** The empty state of a table: either nothing matches the filters, or there is nothing yet. */
 export const EmptyList = ({ isFiltered, onClear, words, ...first }: Props) =>
   isFiltered ? (
     <EmptyState

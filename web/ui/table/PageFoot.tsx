@@ -1,10 +1,10 @@
 import { words } from '#words/ui'
 import { Pager } from './Pager.tsx'
 
-/** The first page needs no number in the address. */
+/** The first page is undefined, to keep the URL short. */
 type Props = { page: number; pages: number; onPage: (page: number | undefined) => void }
 
-/** The foot of a card whose list is no table: which page this is, and the way to the others. Nothing where there is one, and this is it. */
+/** Paging below a list that is not a table. Renders nothing if there is only one page and it is current. */
 export const PageFoot = ({ page, pages, onPage }: Props) =>
   (pages > 1 || (page > 1 && pages > 0)) && (
     <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 md:px-5">

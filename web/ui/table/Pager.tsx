@@ -3,7 +3,7 @@ import { Button } from '../action/Button.tsx'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 
-/** On the phone the arrows alone are seen; the words are still said. From beyond the last page the way back is to that. */
+/** On the phone only the arrows are visible; the text is for screen readers. From beyond the last page, back leads to the last page. */
 export function Pager({ page, pages, onPage }: Props) {
   return (
     <nav aria-label={words.pageOf(page, Math.max(1, pages))} className="flex items-center gap-2">

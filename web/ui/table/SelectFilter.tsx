@@ -3,7 +3,7 @@ import { FilterField } from '../form/FilterField.tsx'
 
 type Props<V extends string> = {
   label: string
-  /** What is said where nothing is chosen. */
+  /** Label of the empty choice. */
   all: string
   options: readonly { value: V; label: string }[]
   value: NoInfer<V> | undefined
@@ -11,7 +11,7 @@ type Props<V extends string> = {
   className?: string
 }
 
-/** Narrows a list to one of several values, or to none of them. */
+/** Filters a list by one of several values, or none. */
 export function SelectFilter<V extends string>(props: Props<V>) {
   const { label, all, options, value = '', onChange, className = 'md:w-[150px]' } = props
   return (

@@ -7,16 +7,16 @@ type Props = {
   caption: string
   heads: readonly { label: string; end?: boolean }[]
   children: ReactNode
-  /** In place of a table too wide for the phone: a `Row` for each, with the two figures that matter. */
+  /** Replaces the table on a phone if it is too wide: a `Row` each, with the two main figures. */
   cards?: ReactNode
 }
 
-/** A small table without search or paging; the rows are the caller's `tr` and `td`. */
+/** A small table without search or paging; the caller renders `tr` and `td`. */
 export function SimpleTable({ caption, heads, children, cards }: Props) {
   const isPhone = useIsPhone()
   if (cards && isPhone) return <Rows label={caption}>{cards}</Rows>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen has to be scrolled by keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={caption}>
       <table className="simple-table w-full border-collapse">

@@ -10,7 +10,7 @@ type Props<T extends object> = DataTableProps<T> & { table: TableOf<T> }
 
 const HIT = 'block w-full px-4 py-3 text-start'
 
-/** The same rows on the phone. */
+/** The rows as cards, on the phone. */
 export function TableCards<T extends object>({
   table,
   label,

@@ -6,7 +6,7 @@ import { Pager } from './Pager.tsx'
 
 const PHONE_SIZES = [10, 20, 30]
 const DESK_SIZES = [10, 20, 30, 40, 50]
-/** Where fewer rows than these are, they stand on one page, and there is nothing to choose. */
+/** Up to this many rows fit one page, so no page size is offered. */
 const USUAL_SIZE = 20
 
 export function TableFoot<T>({

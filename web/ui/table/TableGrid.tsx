@@ -12,7 +12,7 @@ type HeaderOf<T extends object> = ReturnType<TableOf<T>['getFlatHeaders']>[numbe
 
 const EDGES = 'first:ps-5 last:pe-4 px-3'
 
-/** The rows at the desk: names left, money right, then status, date and menu. */
+/** The table on desktop: names left, money right, then status, date and menu. */
 export function TableGrid<T extends object>(props: Props<T>) {
   const { table, label, rowMenu } = props
   return (
@@ -92,7 +92,7 @@ function Line<T extends object>({ row, table, ...props }: Props<T> & { row: RowO
 
   return (
     <Fragment>
-      {/* The button in the first cell does the same for the keyboard. */}
+      {/* For the mouse; the keyboard uses the button in the first cell. */}
       <tr
         className={cx('group relative', !isOpen && 'touchable', (renderMore || rowLink) && 'cursor-pointer')}
         onClick={renderMore ? open : undefined}
@@ -123,7 +123,7 @@ function Line<T extends object>({ row, table, ...props }: Props<T> & { row: RowO
           )
         })}
         {items && (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: it only keeps the menu's clicks from opening the row
+          // biome-ignore lint/a11y/useKeyWithClickEvents: only stops clicks on the menu from expanding the row
           <td
             className={cx(CELL, EDGES, ground, isOpen && 'border-b-transparent', 'text-end')}
             onClick={(event) => event.stopPropagation()}
@@ -154,7 +154,7 @@ type FirstProps<T extends object> = {
   children: ReactNode
 }
 
-/** Carries what opens the row: a chevron, or a link stretched over the whole row. */
+/** Contains the control of the row: a chevron that expands it, or a link stretched over the whole row. */
 function FirstCell<T extends object>({ row, canOpen, link, children }: FirstProps<T>) {
   if (link) {
     const stretched = 'static text-ink after:absolute after:inset-0 hover:no-underline'

@@ -10,8 +10,8 @@ import { Chip } from './Chip.tsx'
 import type { ActiveFilter, DataTableProps } from './data-table-types.ts'
 
 /**
- * Search, filters and Refresh, which does not stand alone: lists renew themselves. On the phone the filters go into a sheet, and
- * those on stand as chips.
+ * Search, filters and Refresh; Refresh is never shown alone, since lists refetch themselves. On the phone the filters are in a sheet, and
+ * active ones are shown as chips.
  */
 export function TableTools<T>(props: DataTableProps<T>) {
   const {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words of some length in a cell, with what stands under them. */
+/** A cell with longer text and a second line below it. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <span className="block max-w-[320px] py-1 whitespace-normal">
     <span className="block">{first}</span>

@@ -2,7 +2,7 @@ import { SelectField } from '../form/choice/SelectField.tsx'
 
 type Props = { label: string; years: readonly number[]; value: number; onChange: (year: number) => void }
 
-/** The year that is shown: one of those offered, or another that stands in the address. */
+/** Chooses a year from those offered; a year from the URL that is not among them is added. */
 export function YearSelect({ label, years, value, onChange }: Props) {
   const offered = years.includes(value) ? years : [value, ...years]
   return (

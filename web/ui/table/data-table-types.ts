@@ -2,20 +2,20 @@ import type { ReactElement, ReactNode } from 'react'
 import type { MenuItem } from '../overlay/menu-item.ts'
 
 export type Column<T> = {
-  /** Also the name by which the list is sorted. */
+  /** Also the sort key. */
   id: string
   head: string
   cell: (row: T) => ReactNode
-  /** Money and counts stand at the end. */
+  /** Right-aligned, for money and counts. */
   align?: 'end'
   sortable?: boolean
-  /** The first click sorts the greatest first; so by default where `align` is `end`. */
+  /** The first click sorts descending; default where `align` is `end`. */
   descFirst?: boolean
   width?: string
   className?: string
 }
 
-/** What the address of a list says. `sort` is a column, with `-` before it for the greatest first. */
+/** The list state in the URL. `sort` is a column id, with a leading `-` for descending. */
 export type TableQuery = {
   page: number
   limit: number
@@ -31,7 +31,7 @@ export type DataTableProps<T> = {
   columns: readonly Column<T>[]
   rows: readonly T[] | undefined
   total?: number | undefined
-  /** There are more than `total`: a search is not counted to its end. */
+  /** There are more rows than `total`: a search stops counting at a limit. */
   more?: boolean | undefined
   rowId: (row: T) => string
   query: TableQuery

@@ -1,17 +1,17 @@
 import type { ActiveFilter } from './data-table-types.ts'
 import { SelectFilter } from './SelectFilter.tsx'
 
-/** A select that narrows a list by one field of its search. */
+/** A select that filters a list by one field of its search. */
 export type ListFilter<S> = {
   field: keyof S & string
   label: string
-  /** What is said where nothing is chosen. */
+  /** Label of the empty choice. */
   all: string
   options: readonly { value: string; label: string }[]
   className?: string
 }
 
-/** The filters of a `DataTable`: a select for each, and a chip for each that is on. */
+/** The filters of a `DataTable`: a select for each, and a chip for each active one. */
 export function selectFilters<S>(
   filters: readonly ListFilter<NoInfer<S>>[],
   search: S,

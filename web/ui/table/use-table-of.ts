@@ -35,7 +35,7 @@ function defineColumns<T extends object>(columns: readonly Column<T>[]): ColumnD
     id: column.id,
     header: column.head,
     cell: ({ row }) => column.cell(row.original),
-    // Sorting needs a value to sort by, though the server does the sorting.
+    // TanStack Table needs an accessor for a sortable column, though the server sorts.
     accessorFn: () => null,
     enableSorting: column.sortable ?? false,
     sortDescFirst: column.descFirst ?? column.align === 'end',
@@ -43,7 +43,7 @@ function defineColumns<T extends object>(columns: readonly Column<T>[]): ColumnD
   }))
 }
 
-/** The server sorts, searches and pages; the table only knows which page of it is shown, and which rows are open. */
+/** The server sorts, searches and pages; the table holds only the current page and the expanded rows. */
 export function useTableOf<T extends object>(props: DataTableProps<T>) {
   const { columns, rows, total, rowId, query, onQuery, renderMore } = props
   const change = (next: Partial<TableQuery>) => onQuery({ page: 1, ...next })

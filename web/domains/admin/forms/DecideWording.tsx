@@ -7,7 +7,7 @@ import { useAcceptWording, useDeclineWording } from '../changes.ts'
 
 type Props = { said: WordingToDecide; onClose: () => void }
 
-/** Marks it for the next release. */
+/** Accepts a proposed text for the next release. */
 export function AcceptWording({ said: { id, proposed }, onClose }: Props) {
   const { accepting } = words
   const confirmation = useConfirmation(useAcceptWording(), {
@@ -30,7 +30,7 @@ export function AcceptWording({ said: { id, proposed }, onClose }: Props) {
   )
 }
 
-/** Declines it, with the reason that its author reads. */
+/** Declines a proposed text, with a reason for its author. */
 export const DeclineWording = ({ said: { id, proposed }, onClose }: Props) => (
   <ReasonDialog
     change={useDeclineWording()}

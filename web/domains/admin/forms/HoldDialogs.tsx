@@ -12,7 +12,7 @@ const checkDay = (review_on: string) => (review_on > today() ? undefined : words
 
 export type HeldThing = Pick<Wanted, 'user_id' | 'estate_id' | 'lease_id'>
 
-/** Holds a person, an estate or a lease, with the reason and the day on which it is looked at again. */
+/** Places a legal hold on a person, an estate or a lease, with a reason and a review date. */
 export function PlaceHold({ on, name, onClose }: { on: HeldThing; name: string; onClose: () => void }) {
   const form = useFields({ reason: '', review_on: '' }, ({ reason, review_on }) => ({
     reason: checkReason(reason, words.missing),
@@ -41,7 +41,7 @@ export function PlaceHold({ on, name, onClose }: { on: HeldThing; name: string; 
 
 type Props = { hold: LegalHold; onClose: () => void }
 
-/** Holds on, until it is looked at again. */
+/** Extends a legal hold to a new review date. */
 export function ReviewHold({ hold: { id, on_name }, onClose }: Props) {
   const form = useFields({ review_on: '' }, ({ review_on }) => ({ review_on: checkDay(review_on) }))
   const saving = useSave(form, useReviewHold(), {

@@ -14,7 +14,7 @@ type Care = 'closed_seen' | 'holds_seen'
 const CARES: Record<Care, string> = { closed_seen: words.closed, holds_seen: words.holds }
 type Values = { reason: string; confirm_contact: string } & Record<Care, boolean>
 
-/** The last word before two accounts are one, for good: why, what was seen, and the name of the one that ends. */
+/** Final confirmation of an irreversible merge: reason, evidence, and the name of the account that ends. */
 export function MergePeopleForm({ of, onClose }: { of: Comparison; onClose: () => void }) {
   const { first, second, obstacles } = of
   const contact = second.email ?? second.phone ?? ''
@@ -63,7 +63,7 @@ export function MergePeopleForm({ of, onClose }: { of: Comparison; onClose: () =
   )
 }
 
-/** What becomes of the ways in which the second is reached. */
+/** What happens to the second account's e-mail and phone. */
 function waysOf({ second, takes }: Comparison): string[] {
   const ways = (['email', 'phone'] as const).filter((way) => second[way] !== null)
   const named = (some: readonly ('email' | 'phone')[]) => some.map((way) => words.ways[way]).join(words.and)

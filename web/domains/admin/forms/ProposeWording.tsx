@@ -20,11 +20,11 @@ function faultOf(proposed: string, { english, text: present }: Phrase): string |
   return keepsEnglish(english, { present, proposed }) ? undefined : words.brackets
 }
 
-/** A text as it stands, with its English, and how it should read. */
+/** Proposes a better text, beside the current one and its English. */
 export function ProposeWording({ phrase, onClose }: { phrase: Phrase; onClose: () => void }) {
   const { key, english, text: present } = phrase
   const clientIdOf = useClientId()
-  const language = pageLanguage() as Wanted['language'] // English has no texts to choose from
+  const language = pageLanguage() as Wanted['language'] // English texts cannot be proposed
   const form = useFields({ proposed: present, why: '' }, ({ proposed }) => ({
     proposed: faultOf(proposed.trim(), phrase),
   }))

@@ -32,7 +32,7 @@ const KINDS = ANNOUNCEMENT_KINDS.map((value) => ({
 }))
 const BEGIN = (['now', 'later'] as const).map((value) => ({ value, label: words.begin[value] }))
 
-/** What is said, to whom and from when until when; below it how its readers will see it. */
+/** An announcement: text, audience and period, with a preview. */
 export function PublishAnnouncement({ onClose }: { onClose: () => void }) {
   const clientIdOf = useClientId()
   const form = useFields<AnnouncementValues>(emptyAnnouncement(), checkAnnouncement)

@@ -29,7 +29,7 @@ const check = ({ amount, received_on, note }: Values) => ({
   note: note.trim().length < 3 ? words.errors.note : undefined,
 })
 
-/** What the platform received, or a reversal of it. */
+/** Records revenue of the platform, or its reversal. */
 export function RecordRevenue({ onClose }: { onClose: () => void }) {
   const form = useFields<Values>(
     { kind: 'INCOME', source: 'PLAN', amount: null, received_on: today(), note: '' },

@@ -11,7 +11,7 @@ import { useSetFeature } from '../changes.ts'
 const words = features.form
 type Props = { estate: { id: string; name: string }; feature: Feature; isOn: boolean; onClose: () => void }
 
-/** Switches a feature for an estate, with the reason, and until a day if one is named. */
+/** Switches a feature for an estate, with a reason and an optional end date. */
 export function SetFeature({ estate, feature, isOn, onClose }: Props) {
   const form = useFields({ reason: '', ends_on: '' }, ({ reason }) => ({
     reason: checkReason(reason, words.missing),

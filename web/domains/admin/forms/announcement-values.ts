@@ -19,7 +19,7 @@ export type AnnouncementValues = {
   ends_time: string
 }
 
-/** News for everybody, from now until the same time tomorrow. */
+/** Default: news for everybody, for 24 hours from now. */
 export const emptyAnnouncement = (now: Date = new Date()): AnnouncementValues => ({
   ...{ kind: 'NEWS', title: '', body: '', roles: [], begin: 'now' },
   ...{ starts_on: addDays(today(), 1), starts_time: '09:00' },

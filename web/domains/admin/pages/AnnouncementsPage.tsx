@@ -56,7 +56,7 @@ const COLUMNS: Column<PlatformAnnouncement>[] = [
   { id: 'by', head: words.columns.by, cell: ({ written_by_name }) => written_by_name },
 ]
 
-/** What the platform says now, will say and has said. */
+/** Current, planned and past platform announcements. */
 export function AnnouncementsPage() {
   const { search, change } = useQueue()
   const list = useQuery(announcementsQuery(search))

@@ -7,7 +7,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { FindPhrase } from '../parts/FindPhrase.tsx'
 import { MyWordings } from '../parts/MyWordings.tsx'
 
-/** Where whoever speaks a language says how its texts should read. */
+/** Where speakers of a language propose better texts. */
 export const BetterWordsPage = () => (
   <>
     <PageHead

@@ -41,7 +41,7 @@ const COLUMNS: Column<LikelyDouble>[] = [
   { id: 'reasons', head: words.columns.reasons, cell: (pair) => <Reasons {...pair} /> },
 ]
 
-/** Accounts that may be one person's. Which two are compared stands in the address, behind its #: the one that stays, and the other. */
+/** Possible duplicate accounts. The two compared are in the URL's fragment: the one to keep, then the other. */
 export function DoublesPage() {
   const [first, second] = useLocation({ select: ({ hash }) => hash }).split('.')
   if (first && second) return <ComparePeople key={`${first}.${second}`} firstId={first} secondId={second} />

@@ -14,7 +14,7 @@ import { CallsCard, KindsCard, TablesCard } from '../parts/HealthTables.tsx'
 import { StandbysCard } from '../parts/StandbysCard.tsx'
 import { WaysCard } from '../parts/WaysCard.tsx'
 
-/** How the installation does: what waits, what fails, what is slow, what it holds. */
+/** Health of the installation: queues, failures, slow calls, storage. */
 export function HealthPage() {
   const answer = useQuery(platformHealthQuery)
   const { data } = answer

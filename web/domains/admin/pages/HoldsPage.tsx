@@ -52,7 +52,7 @@ const COLUMNS: Column<LegalHold>[] = [
 
 const DIALOGS = { review: ReviewHold, lift: LiftHold }
 
-/** What is held, what has to be looked at first; and what was. */
+/** Legal holds, those due for review first; and released ones. */
 export function HoldsPage() {
   const { search, change } = useQueue()
   const list = useQuery(holdsQuery(search))

@@ -21,7 +21,7 @@ const SHOWS = [
   { value: 'GIVEN_UP', label: words.shows.GIVEN_UP },
 ]
 
-/** What failed in the background, what that means, and what can be done: try it again, or give it up with a reason. */
+/** Failed background jobs with an explanation; each can be retried, or abandoned with a reason. */
 export function JobsPage() {
   const search = jobsScreen.useSearch()
   const navigate = jobsScreen.useNavigate()
@@ -54,7 +54,7 @@ export function JobsPage() {
   )
 }
 
-/** Nothing to press while nothing failed. */
+/** Hidden while nothing has failed. */
 function RetryAll() {
   const { data } = useQuery(failedJobsQuery({}))
   const retry = useRetryJobs()

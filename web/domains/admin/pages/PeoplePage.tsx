@@ -32,7 +32,7 @@ type Asked = { action: keyof typeof DIALOGS; person: PlatformPerson }
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
 const STATE_OPTIONS = STATES.map((value) => ({ value, label: words.filters.states[value] }))
 
-/** Everybody on the platform: found, shut out and let in again, and seen through their own eyes. */
+/** All people of the platform: search, suspend, and see Gida as them. */
 export function PeoplePage() {
   const search = peopleScreen.useSearch()
   const navigate = peopleScreen.useNavigate()

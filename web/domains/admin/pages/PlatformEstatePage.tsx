@@ -27,7 +27,7 @@ const words = estateDesk.page
 const FOR_A_FINGER = 'inline-flex min-h-11 items-center'
 const estateScreen = getRouteApi('/signed-in/frame/dashboard/admin/estates/$id')
 
-/** One estate, as the platform sees it: who runs it, where it stands, and what Gida did to it. */
+/** One estate for the platform: managers, status, and the platform's actions on it. */
 export function PlatformEstatePage() {
   const { id } = estateScreen.useParams()
   const answer = useQuery(platformEstateQuery(id))

@@ -24,7 +24,7 @@ const estatesScreen = getRouteApi('/signed-in/frame/dashboard/admin/estates')
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: words.statuses[value] }))
 const MARK_OPTIONS = MARKS.map((value) => ({ value, label: words.marks[value] }))
 
-/** All estates of the platform: found, stopped and let go on, and vouched for. */
+/** All estates of the platform: search, suspend and verify. */
 export function PlatformEstatesPage() {
   const search = estatesScreen.useSearch()
   const navigate = estatesScreen.useNavigate()

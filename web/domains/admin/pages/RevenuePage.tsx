@@ -22,7 +22,7 @@ import { RecordRevenue } from '../forms/RecordRevenue.tsx'
 import { MonthBars } from '../parts/MonthBars.tsx'
 import { revenueQuery } from '../queries.ts'
 
-/** What the platform itself received, from entries alone. */
+/** The platform's own revenue, from ledger entries. */
 export function RevenuePage() {
   const answer = useQuery(revenueQuery)
   const canRecord = hasPermission(useActor(), 'platform_write')

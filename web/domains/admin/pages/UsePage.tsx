@@ -16,7 +16,7 @@ import { platformUseQuery } from '../queries.ts'
 
 const words = desk.use
 
-/** How much the platform is used, and how it grew. */
+/** Usage of the platform and its growth. */
 export function UsePage() {
   const answer = useQuery(platformUseQuery)
   const head = (

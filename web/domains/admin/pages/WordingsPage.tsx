@@ -17,7 +17,7 @@ import { acceptedWordingsFile, wordingsQuery } from '../wording-queries.ts'
 
 const DIALOGS = { accept: AcceptWording, decline: DeclineWording }
 
-/** What people propose for the languages of the app, the oldest first; and what was decided. */
+/** Proposed texts, oldest first, and past decisions. */
 export function WordingsPage() {
   const { search, change } = useQueue()
   const list = useQuery(wordingsQuery(search))

@@ -17,7 +17,7 @@ type Props = Pick<ComponentProps<typeof Banner>, 'bar' | 'live'> & {
   onPutAway?: () => void
 }
 
-/** What the platform says, as its reader sees it. */
+/** A platform announcement, as its reader sees it. */
 export function AnnouncementStrip({ said: { kind, title, body, ends_at }, onPutAway, ...place }: Props) {
   return (
     <Banner

@@ -3,7 +3,7 @@ import { myAnnouncementsQuery } from '../announcement-queries.ts'
 import { usePutAwayAnnouncement } from '../changes.ts'
 import { AnnouncementStrip } from './AnnouncementStrip.tsx'
 
-/** Over every screen: what the platform says to this person, until it ends or they have put it away. */
+/** Platform announcements for this person, above every screen, until they end or are dismissed. */
 export function Announcements() {
   const { data } = useQuery(myAnnouncementsQuery)
   const { mutate, variables, isPending } = usePutAwayAnnouncement()

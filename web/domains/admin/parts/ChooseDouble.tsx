@@ -14,7 +14,7 @@ import { foundPeopleQuery, platformPersonQuery } from '../desk-queries.ts'
 
 const words = doubles.choosing
 
-/** Finds the other account of a person. */
+/** Finds the duplicate account of a person. */
 export function ChooseDouble({ id }: { id: string }) {
   const person = useQuery(platformPersonQuery(id))
   const [search, setSearch] = useState('')

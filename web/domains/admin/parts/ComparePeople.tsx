@@ -25,7 +25,7 @@ import { MergePeopleForm } from '../forms/MergePeopleForm.tsx'
 const words = doubles.comparing
 type Props = { firstId: string; secondId: string }
 
-/** Two accounts side by side, what stands against merging them, and the way to do it. */
+/** Two accounts side by side, obstacles to a merge, and the merge itself. */
 export function ComparePeople({ firstId, secondId }: Props) {
   const answer = useQuery(comparisonQuery(firstId, secondId))
   const canWrite = hasPermission(useActor(), 'platform_write')
@@ -78,7 +78,7 @@ function Obstacles({ obstacles }: Comparison) {
   ))
 }
 
-/** What either holds. */
+/** The kinds of records that either account has. */
 const kindsOf = ({ first, second }: Comparison) =>
   HELD_KINDS.filter((kind) => first.holds[kind] + second.holds[kind] > 0)
 

@@ -55,7 +55,7 @@ const DIALOGS = {
 }
 export type EstateAction = keyof typeof DIALOGS
 
-/** What the platform does to an estate, each with its reason or the paper. */
+/** The platform's actions on an estate, each with a reason or document. */
 export function EstateDialog({ action, ...props }: Props & { action: EstateAction }) {
   const Asked = DIALOGS[action]
   return <Asked {...props} />
@@ -68,7 +68,7 @@ const LOOKS: Record<EstateAction, { label: string; icon: IconName }> = {
   restore: { label: words.restore.save, icon: 'ok' },
 }
 
-/** What may be done to it at the moment. */
+/** The actions available now. */
 export const estateActions = ({ can }: Pick<PlatformEstate, 'can'>, ask: (action: EstateAction) => void) =>
   (Object.keys(LOOKS) as EstateAction[])
     .filter((action) => can[action])

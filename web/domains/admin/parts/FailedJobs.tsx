@@ -16,7 +16,7 @@ import { failedJobsQuery } from '../queries.ts'
 import { type JobsProps, JobTable } from './JobTable.tsx'
 import { jobName } from './job-name.ts'
 
-/** When it is tried next; one without tries left waits for a person. */
+/** The next retry; a job without retries left waits for a person. */
 function nextTry({ next_try_at }: FailedJob): string {
   if (!next_try_at) return words.noneLeft
   return new Date(next_try_at) <= new Date() ? words.now : formatWhen(next_try_at)

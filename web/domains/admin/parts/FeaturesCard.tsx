@@ -18,7 +18,7 @@ import { useEndFeatureOverride } from '../changes.ts'
 import { featuresQuery } from '../desk-queries.ts'
 import { SetFeature } from '../forms/SetFeature.tsx'
 
-/** Until when and why an estate differs, and who answers for it. */
+/** By whom, why and until when an override was set. */
 export const overrideNote = ({ owner_name, set_at, ends_on, is_over, reason }: FeatureOverride) =>
   words.by(
     owner_name,
@@ -29,7 +29,7 @@ export const overrideNote = ({ owner_name, set_at, ends_on, is_over, reason }: F
 
 type Props = { estate: Pick<PlatformEstate, 'id' | 'name'> }
 
-/** What is on in one estate, and the way to switch it there. */
+/** The features of one estate, with switches. */
 export function FeaturesCard({ estate }: Props) {
   const { data } = useQuery(featuresQuery({ estate_id: estate.id }))
   const canWrite = hasPermission(useActor(), 'platform_write')

@@ -18,7 +18,7 @@ import { phrasesQuery } from '../wording-queries.ts'
 const SHORTEST = 2
 const MOST_SHOWN = 20
 
-/** Finds a text by words of it, with or without their marks, or by its English. */
+/** Finds a text by its words, with or without diacritics, or by its English. */
 export function FindPhrase() {
   const [search, setSearch] = useState('')
   const chosen = useOpenForm<Phrase>()

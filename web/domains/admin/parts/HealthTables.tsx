@@ -24,7 +24,7 @@ const TableCard = ({
   </Card>
 )
 
-/** What waits and what failed, by the kind of job. */
+/** Queued and failed jobs by kind. */
 export const KindsCard = ({ kinds }: Pick<PlatformHealth['jobs'], 'kinds'>) => (
   <TableCard title={words.kinds} none={kinds.length === 0 && words.noKinds}>
     <SimpleTable
@@ -49,7 +49,7 @@ export const KindsCard = ({ kinds }: Pick<PlatformHealth['jobs'], 'kinds'>) => (
   </TableCard>
 )
 
-/** The calls that were slow or failed, by what 95 of 100 took. */
+/** Slow or failed calls, by 95th percentile. */
 export const CallsCard = ({ calls }: Pick<PlatformHealth, 'calls'>) => (
   <TableCard title={words.calls} none={calls.length === 0 && words.noCalls}>
     <SimpleTable
@@ -84,7 +84,7 @@ export const CallsCard = ({ calls }: Pick<PlatformHealth, 'calls'>) => (
   </TableCard>
 )
 
-/** What takes room: the files, and the tables that take most. */
+/** Storage: files, and the largest tables. */
 export const TablesCard = ({ database, storage }: Pick<PlatformHealth, 'database' | 'storage'>) => (
   <Card>
     <CardHead title={words.tables} end={<span className="figures">{formatBytes(database.bytes)}</span>} />

@@ -7,7 +7,7 @@ import { type HeldThing, PlaceHold } from '../forms/HoldDialogs.tsx'
 
 type Props = { on: HeldThing; name: string }
 
-/** The way to a legal hold on what one looks at; nothing for whoever is no super admin. */
+/** Places a legal hold on the current record; for super admins only. */
 export function HoldButton({ on, name }: Props) {
   const canWrite = hasPermission(useActor(), 'platform_write')
   const [isOpen, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { holdsOfLeaseQuery } from '../desk-queries.ts'
 import { LiftHold } from '../forms/HoldDialogs.tsx'
 import { HoldButton } from './HoldButton.tsx'
 
-/** What holds a lease, also by its estate or its people, and the way to a hold of its own. For a super admin alone. */
+/** Legal holds on a lease, including through its estate or people, with a button for a new one. Super admins only. */
 export function HoldOfLease({ leaseId, name }: { leaseId: string; name: string }) {
   const { data } = useQuery(holdsOfLeaseQuery(leaseId))
   if (!data) return null

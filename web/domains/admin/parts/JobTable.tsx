@@ -22,7 +22,7 @@ const NAME: Column<Job> = {
   cell: ({ name }) => <span className="font-semibold">{jobName(name)}</span>,
 }
 
-/** Jobs that failed, or were given up: their names, then the columns of each kind. */
+/** Failed or abandoned jobs: their names, then the columns of each kind. */
 export const JobTable = <J extends Job>({ search, columns, ...table }: Props<J>) => (
   <DataTable<J>
     {...table}

@@ -10,7 +10,7 @@ type Props = {
   months: readonly { month: string; amount: number }[]
 }
 
-/** One sum by month, in a card; the last month is still running. What was taken back beyond what came draws no bar. */
+/** One sum by month, in a card; the last month is incomplete. A negative month has no bar. */
 export const MonthBars = ({ title, amountLabel, monthLabel, months }: Props) => (
   <>
     <CardHead title={title} />

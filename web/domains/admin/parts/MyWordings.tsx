@@ -19,7 +19,7 @@ import { myWordingsQuery } from '../wording-queries.ts'
 const words = betterWords.mine
 const TONES = { OPEN: 'wait', ACCEPTED: 'in', DECLINED: 'idle' } as const
 
-/** What a person proposed, the newest first, and what became of it. */
+/** The person's own proposals, newest first, with the decisions. */
 export function MyWordings() {
   const [page, setPage] = useState(1)
   return (

@@ -11,7 +11,7 @@ import { Pager } from '../../../ui/table/Pager.tsx'
 import { featuresQuery } from '../desk-queries.ts'
 import { overrideNote } from './FeaturesCard.tsx'
 
-/** Where an estate differs from what a feature is by default; nothing where none does. */
+/** Estates that override a feature's default; renders nothing if there are none. */
 export function OverridesCard() {
   const [page, setPage] = useState(1)
   const { data: overrides = [], pagination } = useQuery(featuresQuery({ page })).data ?? {}

@@ -51,7 +51,7 @@ export function RestoreDialog({ person: { id, full_name, suspension }, onClose }
   )
 }
 
-/** With their consent, or with a reason that they are told. */
+/** Sees Gida as a person: with their consent, or with a reason that they are told. */
 export function ImpersonateDialog({ person: { id, full_name, consent_until }, onClose }: Props) {
   const words = desk.impersonating
   return (

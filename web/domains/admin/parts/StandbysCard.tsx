@@ -7,10 +7,10 @@ import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
-/** From here on it is behind: less is what is on its way at any time. */
+/** From this replication lag on a standby is late; less is normal. */
 const LATE_SECONDS = 30
 
-/** How far the databases that would take over are behind; nothing where there is none. */
+/** Replication lag of the standbys; renders nothing if there are none. */
 export const StandbysCard = ({ standbys }: Pick<PlatformHealth, 'standbys'>) =>
   standbys.length > 0 && (
     <Card>

@@ -9,7 +9,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 type Way = PlatformHealth['ways'][number]
 
-/** The ways out: whether they answer, when last, and what failed. */
+/** External services: whether they respond, the last success, and failures. */
 export const WaysCard = ({ ways }: { ways: readonly Way[] }) => (
   <Card>
     <CardHead title={words.ways} />
@@ -29,7 +29,7 @@ function noteOf({ way, down_since, open_until, last_success_at, failed }: Way): 
   return [why, last, failed > 0 && words.failedIn(way, failed)].filter(Boolean).join(' ')
 }
 
-/** What did not go wrong answers only where it was asked: nothing is said of a way that nobody has used. */
+/** A service counts as healthy only after a success; one that was never used is marked as such. */
 function WayPill({ down_since, open_until, last_success_at }: Way) {
   if (down_since || open_until)
     return (

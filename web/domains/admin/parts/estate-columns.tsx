@@ -14,7 +14,7 @@ export function managersOf({ managers: [first, ...more] }: Pick<PlatformEstate, 
 export const activityOf = ({ last_activity_at }: Pick<PlatformEstate, 'last_activity_at'>) =>
   last_activity_at ? formatWhen(last_activity_at) : words.never
 
-/** Where it stands, and what of the platform's doing holds. */
+/** The estate's status, and the platform's suspension and verification. */
 export const EstateMarks = ({ status, suspension, verification }: PlatformEstate) => (
   <span className="inline-flex flex-wrap gap-1.5">
     {suspension ? (

@@ -1,6 +1,6 @@
 import { jobs as words } from '#words/jobs'
 
-/** `handle:payment_completed:mail_advice` reads "Mail advice, payment completed". */
+/** `handle:payment_completed:mail_advice` becomes "Mail advice, payment completed". */
 export function jobName(name: string): string {
   const known = words.names[name]
   if (known) return known

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/table/data-table-types.ts'
 import { TwoLines } from '../../../ui/table/TwoLines.tsx'
 import { LANGUAGES } from '../../../words/languages.ts'
 
-/** The language by its own name, and where in its catalogue the text stands. */
+/** The language by its own name, and the text's key in the catalogue. */
 export const placeOf = ({ language, key }: WordingToDecide) =>
   `${LANGUAGES.find(({ value }) => value === language)?.label}, ${key}`
 

@@ -21,7 +21,7 @@ import { WhereFields } from './WhereFields.tsx'
 const words = alerts.form
 type Props = { isDrill?: boolean; onSent: (id: string) => void }
 
-/** What happens, where, and what people must do; beside it whom it reaches and what that costs, and the text as it arrives. */
+/** An emergency alert: what, where and instructions; with reach, cost and a preview of the text. */
 export function AlertForm({ isDrill = false, onSent }: Props) {
   const estates = useEstatesInUse()
   const chosen = useChosenEstate() ?? (estates.length === 1 ? estates[0]?.id : undefined) ?? ''

@@ -5,7 +5,7 @@ import { useCloseAlert } from '../changes.ts'
 
 const { said, ...words } = alerts.close
 
-/** All clear, with a word to all. */
+/** Closes an alert, with a message to all. */
 export const CloseForm = ({ id, onDone }: { id: string; onDone: () => void }) => (
   <ReasonDialog
     {...words}

@@ -11,7 +11,7 @@ const words = alerts.mark
 const OPTIONS = ANSWERS.map((value) => ({ value, title: alerts.states[value] }))
 type Props = { alertId: string; person: AlertRecipient; onDone: () => void }
 
-/** How somebody is whom one has met. */
+/** Records the state of a person met on site. */
 export function MarkForm({ alertId, person: { user_id, name }, onDone }: Props) {
   const form = useFields<{ state: Answer; note: string }>({ state: 'SAFE', note: '' })
   const saving = useSave(form, useMarkRecipient(), {

@@ -15,7 +15,7 @@ type Props = {
   error?: string | undefined
 }
 
-/** People who live there, by name: as chips, and ticked in a sheet. */
+/** Chooses residents: chips, and a sheet with checkboxes. */
 export function PeopleField({ estateId, chosen, onChange, error }: Props) {
   const [isOpen, setOpen] = useState(false)
   const without = ({ user_id }: AlertPerson) => chosen.filter((one) => one.user_id !== user_id)

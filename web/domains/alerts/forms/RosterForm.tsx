@@ -16,7 +16,7 @@ const check = ({ name, phone }: Values) => ({
   phone: phone.trim() ? undefined : words.missing,
 })
 
-/** A name and a phone number: many guards have no account. */
+/** Adds a warden or guard by name and phone: many guards have no account. */
 export function RosterForm({ estateId, onDone }: { estateId: string; onDone: () => void }) {
   const form = useFields<Values>({ name: '', phone: '', role: 'WARDEN', block: '' }, check)
   const { control } = form

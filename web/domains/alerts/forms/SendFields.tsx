@@ -17,7 +17,7 @@ type Props = {
   people: number
 }
 
-/** The last words before it goes: what is real says so, and wants the name of the estate. */
+/** Confirmation before sending: a real alert requires typing the estate's name. */
 export function SendFields({ form, saving, isDrill, people }: Props) {
   const [severity, day] = form.watch(['severity', 'day'])
   const save = isDrill ? (day ? words.submitPlan : words.submitDrill(people)) : words.submit(people)

@@ -7,7 +7,7 @@ import { useUpdateAlert } from '../changes.ts'
 
 const words = alerts.update
 
-/** More about an open alert, to everybody. */
+/** Sends an update of an open alert to everybody. */
 export function UpdateForm({ id, onDone }: { id: string; onDone: () => void }) {
   const form = useFields({ message: '' }, ({ message }) => ({
     message: message.trim() ? undefined : words.missing,

@@ -15,13 +15,13 @@ import { PeopleField } from './PeopleField.tsx'
 const words = alerts.form
 type Props = { form: UseFormReturn<AlertValues>; isDrill: boolean }
 
-/** The estate, the part of it or the people there; of a drill also when. */
+/** The estate, a part of it, or people; for a drill also the time. */
 export function WhereFields({ form, isDrill }: Props) {
   const estates = useEstatesInUse()
   const { control, setValue } = form
   const [estate_id, where, people] = form.watch(['estate_id', 'where', 'people'])
   const { data: whole } = useQuery({ ...reachQuery(estate_id, {}), enabled: estate_id !== '' })
-  /** A part of one estate is no part of another. */
+  /** The part belongs to the other estate, so it is cleared. */
   const chooseEstate = (id: string) => {
     setValue('estate_id', id, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     setValue('where', '')

@@ -13,11 +13,11 @@ export type AlertValues = {
   kind: AlertKind
   title: string
   message: string
-  /** The whole estate where empty; else a block, a property, or people by name. */
+  /** Empty for the whole estate; else a block, a property, or people by name. */
   where: string
   people: AlertPerson[]
   confirm_name: string
-  /** Of a drill: the day and the time in Lagos. No day: now. */
+  /** Time of a drill in Lagos. Without a day: now. */
   day: string
   time: string
 }
@@ -25,7 +25,7 @@ export type AlertValues = {
 export const BY_NAME = 'people'
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/
 
-/** The name is looked at here too, so that nobody waits for the server to hear that it is another one. */
+/** Checks the estate's name on the client too, for an immediate error. */
 export const checkAlert =
   (isDrill: boolean, nameOf: (estate_id: string) => string | undefined) => (values: AlertValues) => {
     const name = nameOf(values.estate_id)

@@ -22,7 +22,7 @@ import { alertQuery } from '../queries.ts'
 
 const alertScreen = getRouteApi('/signed-in/frame/dashboard/alerts/$id')
 
-/** An alert: the board for who leads it or is a warden, one's own answer for everybody else, the report once it is over. */
+/** An alert: the board for its leader and wardens, the own answer for others, and the report once closed. */
 export function AlertPage() {
   const { id } = alertScreen.useParams()
   const answer = useQuery(alertQuery(id))

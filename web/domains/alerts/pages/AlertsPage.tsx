@@ -21,7 +21,7 @@ import { alertsQuery } from '../queries.ts'
 
 const alertsScreen = getRouteApi('/signed-in/frame/dashboard/alerts')
 
-/** All alarms and drills, newest first. */
+/** All alerts and drills, newest first. */
 export function AlertsPage() {
   const search = alertsScreen.useSearch()
   const navigate = alertsScreen.useNavigate()

@@ -9,7 +9,7 @@ import { alertQuery } from '../queries.ts'
 
 const answerScreen = getRouteApi('/signed-in/dashboard/alerts/$id/answer')
 
-/** The whole screen for one question. */
+/** The roll call question, full screen. */
 export function AnswerAlertPage() {
   const { id } = answerScreen.useParams()
   const answer = useQuery(alertQuery(id))

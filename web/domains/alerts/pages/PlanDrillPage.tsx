@@ -3,7 +3,7 @@ import { alerts as words } from '#words/alerts'
 import { AlertForm } from '../forms/AlertForm.tsx'
 import { AlertHead } from '../parts/AlertHead.tsx'
 
-/** A drill, in the colour of drills. */
+/** Plans a drill, in the colours of drills. */
 export function PlanDrillPage() {
   const navigate = useNavigate()
   return (

@@ -3,7 +3,7 @@ import { alerts as words } from '#words/alerts'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { AlertForm } from '../forms/AlertForm.tsx'
 
-/** A real alarm. A drill is planned on a page of its own, so that neither is taken for the other. */
+/** Raises a real alert. Drills have their own page, so that the two cannot be confused. */
 export function RaiseAlertPage() {
   const navigate = useNavigate()
   return (

@@ -20,7 +20,7 @@ import { rosterQuery } from '../queries.ts'
 
 const words = alerts.rosterPage
 
-/** Who goes to look for who is silent, by estate. */
+/** The wardens and guards of an estate, who check on people without an answer. */
 export function RosterPage() {
   const actor = useActor()
   const { estates } = actor

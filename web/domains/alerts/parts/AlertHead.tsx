@@ -11,7 +11,7 @@ type Props = {
   acts?: ReactNode
 }
 
-/** The head of an alert: red, or the indigo of a drill with the word before everything else. Quiet once it is over. */
+/** The head of an alert: red, or indigo and labelled for a drill; neutral once closed. */
 export function AlertHead({ isDrill, over = false, top, title, children, acts }: Props) {
   return (
     <section

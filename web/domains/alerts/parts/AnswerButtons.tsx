@@ -18,7 +18,7 @@ const LOOKS: Record<Answer, string> = {
   AWAY: 'border-2 border-line-strong bg-raised text-ink',
 }
 
-/** Three answers of 96 px and 112, and nothing else. */
+/** Three large answer buttons, of 96 and 112 px. */
 export function AnswerButtons({ alert: { id, title, mine } }: { alert: Alert }) {
   const answer = outbox.useSend()
   const waiting = outbox
@@ -57,7 +57,7 @@ export function AnswerButtons({ alert: { id, title, mine } }: { alert: Alert }) 
             key={state}
             type="button"
             aria-pressed={given === state}
-            // Another answer need not wait for the line; the same one is on its way.
+            // A different answer may be given while one is being sent; the same one is disabled.
             disabled={answer.isPending && given === state}
             onClick={() => answer.mutate({ alert_id: id, title, answer: state, ...(note && { note }) })}
             className={cx('min-h-24 cursor-pointer rounded-4 px-5 py-3 text-start', LOOKS[state])}

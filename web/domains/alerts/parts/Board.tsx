@@ -12,7 +12,7 @@ import { lastMinute, standingAt } from './replay.ts'
 import { TallyBand } from './TallyBand.tsx'
 import { TimelineCard } from './TimelineCard.tsx'
 
-/** Who needs help and who is silent, now; once it is closed, how it went, and how everybody stood at any minute of it. */
+/** Who needs help and who has not answered; once closed, the report and a replay by minute. */
 export function Board({ alert }: { alert: Alert }) {
   const actor = useActor()
   const [minute, setMinute] = useState<number | null>(null)

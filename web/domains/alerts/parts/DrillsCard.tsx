@@ -25,7 +25,7 @@ const HEADS = [
 ]
 const PERCENTS = { values: [50, 100], top: 111 }
 
-/** How the drills of an estate went, one beside the other. Nothing until there is one. */
+/** The results of an estate's drills, compared. Renders nothing before the first. */
 export function DrillsCard({ estateId }: { estateId: string }) {
   const { data } = useQuery(drillsQuery(estateId))
   const drills = data?.data ?? []

@@ -15,7 +15,7 @@ const LOOKS: Record<AnswerState, [string, IconName]> = {
   SAFE: ['border-money-in-solid bg-money-in-tint text-money-in', 'check'],
 }
 
-/** Flat by flat, by block; the colours are for emergencies alone, each with its mark and its word. */
+/** Units by block; the colours are reserved for emergencies, each with an icon and text. */
 export function FlatsCard({ alert: { recipients } }: { alert: Alert }) {
   const blocks = blocksOf(recipients)
   const flats = blocks.reduce((sum, block) => sum + block.flats.length, 0)

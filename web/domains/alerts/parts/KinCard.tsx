@@ -7,7 +7,7 @@ import { reachQuery } from '../queries.ts'
 
 const words = alerts.kin
 
-/** How many of an estate have named a next of kin, who is called beside the wardens, and who has not. */
+/** How many residents have named a next of kin, who is called besides the wardens, and who has not. */
 export function KinCard({ estateId }: { estateId: string }) {
   const { data } = useQuery(reachQuery(estateId, {}))
   if (!data || data.people === 0) return null

@@ -18,7 +18,7 @@ type Props = { minutes: readonly Minute[]; sentAt: string }
 
 const sumOf = (minute: Minute) => minute.safe + minute.away + minute.needs_help
 
-/** How many answered in each minute, with the table of the same. */
+/** Answers per minute, as a chart and a table. */
 export function MinutesCard({ minutes, sentAt }: Props) {
   if (minutes.length === 0) return null
   const most = Math.max(...minutes.map(sumOf))

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { openAlertsQuery } from '../queries.ts'
 
-/** A bar over every screen but its own while an alert is open: to answer it, or to lead it. */
+/** A bar above every other screen while an alert is open: to answer or to lead it. */
 export function OpenAlerts() {
   const { data } = useQuery(openAlertsQuery)
   const { pathname } = useLocation()

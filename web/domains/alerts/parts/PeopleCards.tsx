@@ -12,12 +12,12 @@ import { MarkForm } from '../forms/MarkForm.tsx'
 import { StepClock } from './StepClock.tsx'
 
 const words = alerts.board
-/** So many of the silent stand in the card until the rest is asked for. */
+/** Rows of people without an answer, before expanding. */
 const FIRST = 6
 
 type Props = { alert: Alert }
 
-/** Who needs help, then who is silent, each with what can be done now. */
+/** Those who need help, then those without an answer, each with actions. */
 export function PeopleCards({ alert }: Props) {
   const [marked, setMarked] = useState<AlertRecipient | null>(null)
   const [isWhole, setWhole] = useState(false)

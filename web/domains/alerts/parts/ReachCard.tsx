@@ -13,7 +13,7 @@ const FIRST = 3
 
 type Reach = Pick<AlertReach, 'people' | 'phones' | 'emails' | 'unreachable' | 'sms_price'>
 
-/** The same of people who were chosen by name. */
+/** The same for people chosen by name. */
 export const reachOf = (people: readonly AlertPerson[], { sms_price }: Reach): Reach => ({
   sms_price,
   people: people.length,
@@ -22,7 +22,7 @@ export const reachOf = (people: readonly AlertPerson[], { sms_price }: Reach): R
   unreachable: people.filter(({ has_phone }) => !has_phone).map(({ name }) => name),
 })
 
-/** Whom it reaches, by which ways and at what price, and whom by none but a knock. */
+/** How many people it reaches by each channel and at what cost, and who must be visited. */
 export function ReachCard({ reach, ways }: { reach: Reach | undefined; ways: readonly AlertWay[] }) {
   if (!reach) return null
   const { people, phones, emails, unreachable, sms_price } = reach

@@ -8,7 +8,7 @@ const words = alerts.replay
 const MINUTE_MS = 60_000
 type Props = { sentAt: string; last: number; minute: number; onMinute: (minute: number) => void }
 
-/** Moves what stands below to any minute of the alert. */
+/** Sets the minute of the replay below. */
 export function ReplayCard({ sentAt, last, minute, onMinute }: Props) {
   const time = formatTime(new Date(sentAt).getTime() + minute * MINUTE_MS)
   return (

@@ -20,7 +20,7 @@ const HEADS = [
   { label: words.beforeHead, end: true },
 ]
 
-/** How it went, beside the last drill. */
+/** Results of the alert, compared with the last drill. */
 export function ReportBand({ id }: { id: string }) {
   const answer = useQuery(reportQuery(id))
   return (

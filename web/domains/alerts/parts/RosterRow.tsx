@@ -10,13 +10,13 @@ import { useMoveInRoster, useRemoveFromRoster } from '../changes.ts'
 const words = alerts.rosterPage
 type Props = {
   entry: RosterEntry
-  /** When they are called, of so many. */
+  /** Position in the calling order, and its length. */
   place: number
   of: number
   mayChange: boolean
 }
 
-/** A warden or a guard; they are called earlier or later by the menu. */
+/** A warden or guard; the menu changes the calling order. */
 export function RosterRow({ entry: { id, name, phone, role, block }, place, of, mayChange }: Props) {
   const [remove, move] = [useRemoveFromRoster(), useMoveInRoster()]
   const onError = (error: Error) => void toast.error(messageOf(error))

@@ -10,7 +10,7 @@ import type { AlertValues } from '../forms/alert-values.ts'
 const words = alerts.form
 type Props = { values: AlertValues; estate: string; isDrill: boolean }
 
-/** The text as it arrives, in the signs of the networks; the link in it has as many as a real one. */
+/** The SMS as it arrives, in the GSM character set; its sample link has the real length. */
 export function SmsCard({ values: { severity, title, message }, estate, isDrill }: Props) {
   if (!WAYS_OF[severity].includes('SMS') || !estate || !title.trim()) return null
   const link = `${location.origin}/a/7Kq2xR4vT9bLmN0c`

@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts'
 
 const words = alerts.board
 
-/** What was done for the silent, and when what is done next. */
+/** Escalation steps for people without an answer, done and next. */
 export function StepClock({ alert: { sent_at, closed_at, severity, events } }: { alert: Alert }) {
   if (!sent_at || !hasRollCall(severity)) return null
   return (

@@ -4,7 +4,7 @@ import { Count } from '../../../ui/display/Count.tsx'
 import { Stat } from '../../../ui/display/Stat.tsx'
 import { StatBand } from '../../../ui/display/StatBand.tsx'
 
-/** Help first, silence second. The people stand beneath it. */
+/** Counts: needing help first, then without an answer. The people are listed below. */
 export function TallyBand({ counts: { needs_help, waiting, away, safe } }: Pick<AlertRow, 'counts'>) {
   return (
     <StatBand>

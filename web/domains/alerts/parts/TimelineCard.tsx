@@ -9,7 +9,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = alerts.timeline
 
-/** What happened, in its order. */
+/** The events of an alert, in order. */
 export function TimelineCard({ alert: { events, is_drill } }: { alert: Alert }) {
   return (
     <Card aria-labelledby="timeline">

@@ -5,7 +5,7 @@ import { groupBy } from '../../../platform/screens/group-by.ts'
 export type Flat = { key: string; unit: string; names: string; state: AnswerState }
 export type Block = { name: string | null; flats: Flat[]; people: number; known: number }
 
-/** The flats of each block; the worst answer of a flat is its own. */
+/** The units of each block; a unit has the worst answer of its people. */
 export function blocksOf(recipients: readonly AlertRecipient[]): Block[] {
   const blocks = groupBy(recipients, ({ block }) => block)
   return [...blocks].map(([name, people]) => ({
@@ -21,5 +21,5 @@ export function blocksOf(recipients: readonly AlertRecipient[]): Block[] {
   }))
 }
 
-/** `Flat A10` → `A10`: many of them stand side by side. */
+/** `Flat A10` → `A10`: a short label for the grid. */
 const shortened = (unit: string): string => unit.replace(/^\p{L}{3,} (?=\p{L}?\d)/u, '')

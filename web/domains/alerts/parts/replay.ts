@@ -4,13 +4,13 @@ const MINUTE_MS = 60_000
 const timeOf = (at: string) => new Date(at).getTime()
 const isAnswer = ({ kind }: AlertEvent) => kind === 'ANSWERED' || kind === 'MARKED'
 
-/** The minute in which the last thing happened. */
+/** The minute of the last event. */
 export function lastMinute({ sent_at, events }: Pick<Alert, 'sent_at' | 'events'>): number {
   const last = events.at(-1)
   return sent_at && last ? Math.ceil((timeOf(last.at) - timeOf(sent_at)) / MINUTE_MS) : 0
 }
 
-/** The board as it was so many minutes after the alert went out: by what had happened until then. */
+/** The board as of a minute after sending, computed from the events until then. */
 export function standingAt(alert: Alert, minute: number): Alert {
   const until = timeOf(alert.sent_at ?? alert.send_at) + minute * MINUTE_MS
   const events = alert.events.filter(({ at }) => timeOf(at) <= until)

@@ -1,6 +1,6 @@
 import { alerts } from '#words/alerts'
 
-/** `2 min 36 s`; words where it never came to that. */
+/** `2 min 36 s`; a text where it never happened. */
 export const sayDuration = (seconds: number | null): string =>
   seconds === null ? alerts.after.never : alerts.after.time(Math.floor(seconds / 60), seconds % 60)
 

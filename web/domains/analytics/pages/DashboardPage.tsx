@@ -16,11 +16,11 @@ const TenantView = lazy(async () => ({ default: (await fetchTenantView()).Tenant
 const AdminView = lazy(async () => ({ default: (await fetchAdminView()).AdminView }))
 const CollectorView = lazy(async () => ({ default: (await fetchCollectorView()).CollectorView }))
 
-/** The first screen: what each role needs to see first. */
+/** The first screen, by role. */
 export function DashboardPage() {
   const { role } = useActor().user
   useEffect(() => {
-    fetchViewOf(role).catch(() => {}) // beside the answer, not after it; where it fails, its place says so
+    fetchViewOf(role).catch(() => {}) // in parallel with the query; on failure the view shows an error
   }, [role])
   const answer = useQuery(dashboardQuery(useChosenEstate()))
   return (

@@ -13,7 +13,7 @@ const estateReportsScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/
 
 const words = figures.reports
 
-/** Each report is fetched when it is opened, its code too. */
+/** The code and data of each report are loaded when it is opened. */
 const PARTS = {
   overview: lazy(async () => ({ default: (await import('../parts/reports/OverviewTab.tsx')).OverviewTab })),
   occupancy: lazy(async () => ({
@@ -24,7 +24,7 @@ const PARTS = {
   market: lazy(async () => ({ default: (await import('../parts/reports/MarketTab.tsx')).MarketTab })),
 } satisfies Record<Tab, unknown>
 
-/** The reports of one estate: all of them in a list, or the one that the address names. */
+/** The reports of one estate: the list, or the report in the URL. */
 export function EstateReportsPage() {
   const { id } = estateReportsScreen.useParams()
   const { tab } = estateReportsScreen.useSearch()

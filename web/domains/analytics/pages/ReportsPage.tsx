@@ -15,7 +15,7 @@ const reportsScreen = getRouteApi('/signed-in/frame/dashboard/reports')
 
 const words = figures.reports
 
-/** The reports of one estate: of the one that is chosen, else of the first. */
+/** The reports of the chosen estate, else of the first. */
 export function ReportsPage() {
   const { estate_id } = reportsScreen.useSearch()
   const answer = useQuery(estatesQuery({ limit: 100 }))

@@ -22,7 +22,7 @@ import { CollectionsByMonth } from './CollectionsByMonth.tsx'
 const words = analytics.admin
 const count = (n: number) => n.toLocaleString('en-NG')
 
-/** For the super admin: is the installation well, and do the books balance. */
+/** For the super admin: health of the installation, and whether the ledger balances. */
 export function AdminView({ dashboard }: { dashboard: AdminDashboard }) {
   const { today, users, estates, units, payments, months } = dashboard
   return (

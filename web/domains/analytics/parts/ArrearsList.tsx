@@ -11,10 +11,10 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = analytics.late
 
-/** `Rent, 16 Jul 2026 to 15 Jul 2027` → `Rent`: how late it is stands beside it. */
+/** `Rent, 16 Jul 2026 to 15 Jul 2027` → `Rent`: the lateness is shown beside it. */
 const withoutPeriod = (what: string) => what.replace(/,?\s\d.*$/, '')
 
-/** Name and amount on one line; the row opens what the tenant is late with. */
+/** Tenants in arrears; a row links to the tenant's overdue charges. */
 export function ArrearsList({ dashboard: { debtors, ageing } }: { dashboard: CollectorDashboard }) {
   return (
     <Card aria-labelledby="who-is-late">

@@ -46,12 +46,12 @@ const LOOKS: Record<Need['key'], [IconName, Tone]> = {
   ways_closed: ['warning', 'late'],
 }
 
-/** Those whose sum is a year of rent: not money that is owed or held. */
+/** Their sum is a year's rent, not money owed or held. */
 const BY_RENT: readonly Need['key'][] = ['leases_ending', 'applications', 'draft_leases']
 
 type Props = { needs: readonly Need[]; title?: string }
 
-/** What waits for a decision, and nothing else. */
+/** Items that need a decision; those with a count of 0 are omitted. */
 export function AttentionList({ needs, title = words.title }: Props) {
   const waiting = needs.filter((need) => need.count > 0)
   const kind = kindOfColumn(waiting.map(({ amount }) => amount))

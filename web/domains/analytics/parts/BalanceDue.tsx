@@ -43,10 +43,10 @@ export function whenDue({ arrears, due_now, late_days, next_due, billed_later }:
   return [late, rest, later].filter(Boolean).join(' ')
 }
 
-/** A date is never parted at the end of a line. */
+/** Keeps a date on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** The next one may be one of many of its day: all that is billed is said too. */
+/** The next charge may be one of several on its day, so the total billed is stated too. */
 function nothingDue({ next, balance: { billed_later } }: TenantDashboard): string {
   if (!next) return words.oweNothing
   const { transaction_type, due_date, open_amount } = next
@@ -54,7 +54,7 @@ function nothingDue({ next, balance: { billed_later } }: TenantDashboard): strin
   return billed_later > open_amount ? `${said} ${words.later(formatNaira(billed_later, 'short'))}` : said
 }
 
-/** While a payment is with the bank there is no second one to start; one that was left half-way holds up nothing. */
+/** No second payment while one is being processed by the bank; an abandoned one does not block. */
 function Ways({ home: { balance, next, open_payment } }: Props) {
   if (open_payment?.status === 'PROCESSING' || (balance.due_now === 0 && !next)) return null
   if (balance.due_now === 0) {

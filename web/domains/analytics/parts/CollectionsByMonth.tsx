@@ -10,7 +10,7 @@ const words = analytics.months
 type Props = {
   months: CollectorDashboard['months']
   today: Day
-  /** Of one estate alone. */
+  /** Limits the chart to one estate. */
   estate_id?: string
 }
 

@@ -21,7 +21,7 @@ import { Occupancy } from './Occupancy.tsx'
 
 type Props = { dashboard: CollectorDashboard }
 
-/** For those who collect: owed, came in, who is late; then what needs a decision; then the rest. */
+/** For those who collect: outstanding, received, arrears; then decisions to take; then the rest. */
 export function CollectorView({ dashboard }: Props) {
   const { today, estate_count, unit_count } = dashboard
   const canAdd = hasPermission(useActor(), 'properties_write')
@@ -44,7 +44,7 @@ export function CollectorView({ dashboard }: Props) {
   )
 }
 
-/** Money is recorded and asked for from here; the rest has its own place. */
+/** Only recording payments and sending reminders; other actions have their own screens. */
 function Actions({ canRemind }: { canRemind: boolean }) {
   const hasScreen = useHasScreen()
   return (

@@ -4,7 +4,7 @@ import { useActor } from '../../../platform/session/actor.ts'
 
 const NextMeetings = lazy(async () => ({ default: (await import('../../meetings/index.ts')).NextMeetings }))
 
-/** The next meetings, once the money is shown. */
+/** The next meetings; rendered after the money. */
 export const Meetings = () =>
   hasPermission(useActor(), 'meetings_read') && (
     <Suspense>

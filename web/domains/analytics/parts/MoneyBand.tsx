@@ -13,11 +13,11 @@ const words = analytics.stats
 
 type Props = {
   dashboard: CollectorDashboard
-  /** Of one estate, whichever is chosen. */
+  /** This estate, instead of the chosen one. */
   estate_id?: string
 }
 
-/** The figures people act on, each the way to its rows. */
+/** The key figures, each linking to its rows. */
 export function MoneyBand({ dashboard, estate_id }: Props) {
   const { debt, received, today } = dashboard
   const of = estate_id ? { estate_id } : {}

@@ -9,7 +9,7 @@ import { AttentionList } from './AttentionList.tsx'
 const words = analytics.empty
 type Props = { dashboard: CollectorDashboard; canAdd: boolean }
 
-/** The first day: one thing to do, and what follows from it. */
+/** The empty dashboard: adding the first property, and what follows. */
 export function NoPropertyYet({ dashboard, canAdd }: Props) {
   const waiting = dashboard.needs.some((need) => need.count > 0)
   return (

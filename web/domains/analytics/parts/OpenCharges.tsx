@@ -10,7 +10,7 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { ChargeRows } from '../../charges/index.ts'
 
-/** Each open charge with its status, and the next one. */
+/** Open charges with status, and the next one. */
 export function OpenCharges({ home: { charges, next } }: { home: TenantDashboard }) {
   return (
     <Card aria-labelledby="charges">

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 const words = tenantHome.open
 type Props = { payment: NonNullable<TenantDashboard['open_payment']> }
 
-/** Begun and not finished, or with the bank: said until it is known. */
+/** A payment that was not finished, or is with the bank; shown until the outcome is known. */
 export function OpenPaymentBanner({ payment: { id, reference, amount, status } }: Props) {
   const isWithBank = status === 'PROCESSING'
   const money = formatNaira(amount)

@@ -16,7 +16,7 @@ import { OpenCharges } from './OpenCharges.tsx'
 import { OpenPaymentBanner } from './OpenPaymentBanner.tsx'
 import { RecentReceipts } from './RecentReceipts.tsx'
 
-/** What I owe and why, where to send it, and what I have paid. */
+/** What the tenant owes and for what, how to pay it, and what was paid. */
 export function TenantView({ home }: { home: TenantDashboard }) {
   const { first_name, proposals, homes, open_payment } = home
   const greeting = words.greeting[partOfDay(new Date())](first_name)
@@ -53,7 +53,7 @@ export function TenantView({ home }: { home: TenantDashboard }) {
   )
 }
 
-/** Nobody rents to them yet, or no more: then what of theirs is still with the estate. */
+/** For a tenant without a lease, or whose lease has ended: the credit and deposit still held. */
 function NoHome({ home: { balance, receipt_count } }: { home: TenantDashboard }) {
   const { credit, deposit_held } = balance
   if (credit === 0 && deposit_held === 0 && receipt_count === 0) {

@@ -35,7 +35,7 @@ const NO_SUMS = {
 
 const check = ({ start_date }: Values) => ({ start_date: start_date ? undefined : words.startMissing })
 
-/** The terms on which the unit is given: what it was published with, until somebody says otherwise. */
+/** The terms of the lease, prefilled with those of the listing. */
 export function ApproveForm({ application, onClose, onDone }: Props) {
   const { id, full_name, unit_id, unit_name, move_in_date } = application
   const published = useQuery(unitListingQuery(unit_id))
@@ -59,7 +59,7 @@ export function ApproveForm({ application, onClose, onDone }: Props) {
       onClose={onClose}
       save={words.save(full_name)}
       saving={words.busy}
-      disabled={!published.data} // until they are known, its sums would be sent as nothing
+      disabled={!published.data} // before they have loaded, the amounts would be sent as zero
     >
       <p className="text-ink-soft">{words.note(full_name)}</p>
       <FormDateField control={control} name="start_date" label={words.start} />
@@ -81,7 +81,7 @@ export function ApproveForm({ application, onClose, onDone }: Props) {
   )
 }
 
-/** A rent that is left empty is the unit's own; any other sum that is left empty is not asked for. */
+/** An empty rent means the unit's own; other empty amounts mean none. */
 function bodyOf({ start_date, ...sums }: Values): ApproveBody {
   const { rent_amount, ...rest } = Object.fromEntries(
     SUMS.map(([name]) => [name, koboIn(sums[name]) ?? 0]),

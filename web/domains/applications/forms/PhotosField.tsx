@@ -13,7 +13,7 @@ import { useAddPhoto, useRemovePhoto } from '../changes.ts'
 const words = applications.publish
 type Props = { unitId: string; photos: readonly ListingPhoto[] }
 
-/** The photos of a published unit: added and taken away at once, without the rest of the form. */
+/** The photos of a listing, saved at once and independently of the form. */
 export function PhotosField({ unitId, photos }: Props) {
   const add = useAddPhoto()
   const remove = useRemovePhoto()
@@ -52,7 +52,7 @@ export function PhotosField({ unitId, photos }: Props) {
   )
 }
 
-/** As who lets the unit sees it, whether or not the public does. */
+/** Through the authenticated call, since the listing may not be public. */
 function Photo({ id, label }: { id: string; label: string }) {
   const url = useBlob({
     key: ['listing-photo', id],

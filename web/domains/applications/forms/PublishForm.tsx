@@ -13,7 +13,7 @@ const SHORTEST = 5
 type Values = { headline: string; description: string; agency_fee: TypedAmount; legal_fee: TypedAmount }
 type Props = {
   unitId: string
-  /** What was said of it the last time, also where it was withdrawn since. */
+  /** The latest listing, even if withdrawn. */
   listing: Listing | undefined
   isPublished: boolean
   onClose: () => void
@@ -23,7 +23,7 @@ const check = ({ headline }: Values) => ({
   headline: headline.trim().length < SHORTEST ? words.headlineMissing : undefined,
 })
 
-/** What is said of a unit in public. Photos follow once there is a page to put them on. */
+/** A unit's public listing. Photos can be added once it is published. */
 export function PublishForm({ unitId, listing, isPublished, onClose }: Props) {
   const form = useFields<Values>(
     {

@@ -20,7 +20,7 @@ import { applicationQuery } from '../queries.ts'
 
 const applicationScreen = getRouteApi('/signed-in/frame/dashboard/tenants/applications/$id')
 
-/** One application: what they say, and what may be decided now. */
+/** One application, with the decisions available. */
 export function ApplicationPage() {
   const { id } = applicationScreen.useParams()
   const answer = useQuery(applicationQuery(id))

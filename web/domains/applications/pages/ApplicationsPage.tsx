@@ -48,7 +48,7 @@ const COLUMNS: Column<Application>[] = [
   },
 ]
 
-/** People who want a home, newest first. */
+/** Applications, newest first. */
 export function ApplicationsPage() {
   const search = applicationsScreen.useSearch()
   const navigate = applicationsScreen.useNavigate()

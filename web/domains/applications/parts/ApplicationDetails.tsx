@@ -9,7 +9,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = all.details
 
-/** What the applicant has said, and what was decided. */
+/** The applicant's data, and the decision. */
 export function ApplicationDetails({ application }: { application: Application }) {
   const { code, phone, email, employment, income_band, household, move_in_date } = application
   const { message, created_at, decided_at, reason } = application

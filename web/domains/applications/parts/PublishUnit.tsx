@@ -14,7 +14,7 @@ import { unitListingQuery } from '../queries.ts'
 
 const words = applications.publish
 
-/** Whether a unit stands on the public page, and the way to put it there. For the sheet of a unit. */
+/** Whether a unit is listed publicly, with a button to list it; for the unit's sheet. */
 export function PublishUnit({ unitId, estateId }: { unitId: string; estateId: string }) {
   const actor = useActor()
   const isOffered = useIsOn('public_homes', estateId)

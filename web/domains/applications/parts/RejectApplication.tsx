@@ -6,7 +6,7 @@ import { useRejectApplication } from '../changes.ts'
 const words = applications.reject
 type Props = { application: Application; onClose: () => void }
 
-/** Turns an application down, with the reason that the applicant will read. */
+/** Rejects an application, with a reason for the applicant. */
 export const RejectApplication = ({ application: { id, full_name }, onClose }: Props) => (
   <ReasonDialog
     change={useRejectApplication()}

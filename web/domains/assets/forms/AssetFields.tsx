@@ -16,7 +16,7 @@ const UNITS = [
 
 type Props = { control: Control<AssetValues>; estateId: string; self?: string }
 
-/** What is known of an asset: its plate, its warranty, and what it is a part of. */
+/** Details of an asset: nameplate, warranty, and its parent asset. */
 export function AssetFields({ control, estateId, self }: Props) {
   const others = useQuery({ ...assetChoicesQuery(estateId), enabled: estateId !== '' }).data?.data ?? []
   const parents = others.filter(({ id }) => id !== self).map(({ id, name }) => ({ value: id, label: name }))

@@ -8,7 +8,7 @@ import { assetValues, checkAsset, sentAsset } from './asset-values.ts'
 
 const words = assets.form
 
-/** Changes the facts of an asset. Where it stands and what kind it is stay. */
+/** Edits an asset, except its place and kind. */
 export function EditAssetForm({ asset, onClose }: { asset: AssetDetail; onClose: () => void }) {
   const form = useFields(assetValues(asset), checkAsset)
   const saving = useSave(form, useUpdateAsset(), {

@@ -9,7 +9,7 @@ import { type About, assetChoicesQuery } from '../queries.ts'
 const words = assets.named
 type Props = { about: About; estateId: string; named: string; onClose: () => void }
 
-/** Says which asset of the estate a request or a work order is about. */
+/** Sets the asset that a request or work order is about. */
 export function NameAssetForm({ about, estateId, named, onClose }: Props) {
   const choices = useQuery(assetChoicesQuery(estateId)).data?.data
   const form = useFields({ asset_id: named }, ({ asset_id }) => ({

@@ -18,7 +18,7 @@ const KINDS = ASSET_KINDS.map((value) => ({ value, label: assets.kinds[value] })
 
 type Props = { estateId: string | undefined; onSaved: (id: string) => void; onClose: () => void }
 
-/** Enters an asset: of a whole estate, or of one of its properties. */
+/** Registers an asset of an estate or one of its properties. */
 export function NewAssetForm({ estateId, onSaved, onClose }: Props) {
   const clientIdOf = useClientId()
   const form = useFields<AssetValues>({ ...EMPTY_ASSET, estate_id: estateId ?? '' }, (values) => ({
@@ -67,7 +67,7 @@ export function NewAssetForm({ estateId, onSaved, onClose }: Props) {
   )
 }
 
-/** A property of one estate is none of another, nor is an asset there what this one is a part of. */
+/** Clears property and parent asset when the estate changes, since they belong to the other one. */
 function useForgetPlace({ setValue }: UseFormReturn<AssetValues>, estate_id: string): void {
   const before = useRef(estate_id)
   useEffect(() => {

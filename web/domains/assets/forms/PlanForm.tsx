@@ -26,7 +26,7 @@ type Props = {
   hasMeter: boolean
 }
 
-/** Work that comes back: what is done, when, and what is looked at. The next dates show while it is written. */
+/** A maintenance plan: task, recurrence and checklist, with a preview of the next dates. */
 export function PlanForm({ form, saving, estateId, hasMeter }: Props) {
   const { control } = form
   return (

@@ -19,7 +19,7 @@ const words = assets.readings
 const KINDS = READING_KINDS.map((value) => ({ value, label: words.kinds[value] }))
 const hoursIn = (text: string): number | null => (/^\d{1,8}$/.test(text.trim()) ? Number(text.trim()) : null)
 
-/** Records what the hour meter shows, with a photo of it. */
+/** Records an hour meter reading, with a photo. */
 export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }) {
   const photo_id = useRef<string>(undefined)
   const add = useAddAssetFile()

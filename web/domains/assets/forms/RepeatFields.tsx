@@ -15,7 +15,7 @@ const LAST_SAFE_DAY = 28
 
 type Props = { control: Control<PlanValues>; hasMeter: boolean }
 
-/** When a plan comes back: by days, from when it was done, or by hours of running. */
+/** Recurrence of a plan: by date, from completion, or by running hours. */
 export function RepeatFields({ control, hasMeter }: Props) {
   const how = useWatch({ control, name: 'how' })
   const starts = (

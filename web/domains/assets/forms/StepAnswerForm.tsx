@@ -9,7 +9,7 @@ import { useAnswerStep } from '../changes.ts'
 
 const words = assetPlans.checklist
 
-/** A number or words for a step. */
+/** A numeric or text answer to a step. */
 export function StepAnswerForm({ step: { id, kind, answer, min, max, unit } }: { step: ChecklistStep }) {
   const form = useFields({ answer: answer ?? '' })
   const saving = useSave(form, useAnswerStep(), {

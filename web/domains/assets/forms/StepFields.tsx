@@ -14,7 +14,7 @@ import { EMPTY_STEP, type PlanValues } from './plan-values.ts'
 const words = assetPlans.steps
 const KINDS = STEP_KINDS.map((value) => ({ value, label: words.kinds[value] }))
 
-/** What is looked at each time, step by step. */
+/** The checklist steps of a plan. */
 export function StepFields({ control }: { control: Control<PlanValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'steps' })
   return (

@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: string[]) => void
 }
 
-/** Days of the week; none chosen is the one on which it starts. */
+/** Weekdays; with none chosen, that of the start date. */
 export const WeekdayField = ({ label, days, value, onChange }: Props) => (
   <fieldset>
     <legend className="mb-1.5 text-small font-semibold">{label}</legend>

@@ -49,7 +49,7 @@ export const checkAsset = ({ name, rating, rating_unit }: AssetValues) => ({
       : undefined,
 })
 
-/** What is sent of it. */
+/** Converts to the call's body. */
 export const sentAsset = (values: AssetValues) => ({
   ...{ name: values.name, maker: values.maker, model: values.model, serial: values.serial },
   ...{ warranty_terms: values.warranty_terms, note: values.note },

@@ -55,7 +55,7 @@ const choicesIn = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** What is wrong with a plan, by field; of a step by its place: `steps.0.title`. */
+/** Validation errors by field; of a step by index: `steps.0.title`. */
 export function checkPlan(values: PlanValues): Record<string, string | undefined> {
   const { how, frequency, starts_on } = values
   const byRule = how !== 'HOURS'
@@ -108,13 +108,13 @@ function sentStep({ kind, title, min, max, unit, choices }: StepValues): Step {
   }
 }
 
-/** What says when a plan comes back: none of it means anything without the rest. */
+/** The recurrence fields: sent together, since they only make sense as a whole. */
 export const TIMING = [
   ...['how', 'frequency', 'interval', 'weekdays', 'month_day', 'rule', 'starts_on'],
   ...['ends', 'count', 'until', 'anchor', 'every_hours', 'or_months'],
 ]
 
-/** What is sent of it. */
+/** Converts to the call's body. */
 export const sentPlan = (values: PlanValues): Omit<CreatePlan, 'priority'> => ({
   ...{ title: values.title, instructions: values.instructions, category: values.category },
   ...{

@@ -25,7 +25,7 @@ import { assetQuery } from '../queries.ts'
 
 const assetScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/assets/$id')
 
-/** One asset: how it stands, what is planned for it, and what became of it. */
+/** One asset: condition, plans and history. */
 export function AssetPage() {
   const answer = useQuery(assetQuery(assetScreen.useParams().id))
   useTitle(answer.data?.name)

@@ -74,7 +74,7 @@ const FILTERS = [
   },
 ]
 
-/** The register of what stands in the estates. */
+/** The register of assets. */
 export function AssetsPage() {
   const search = assetsScreen.useSearch()
   const navigate = assetsScreen.useNavigate()
@@ -132,7 +132,7 @@ export function AssetsPage() {
   )
 }
 
-/** When its next service is, and what is late of it. */
+/** The next service date, and what is overdue. */
 function Next({ of: { next_on, overdue } }: { of: Asset }) {
   if (overdue > 0) return <Pill tone="late">{words.overdue(overdue)}</Pill>
   return (

@@ -13,7 +13,7 @@ import { checklistQuery } from '../queries.ts'
 const words = assetPlans.checklist
 const checklistScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/checklists/$id')
 
-/** The checklist of a work order, filled in where the work is done: on a phone. */
+/** The checklist of a work order, for use on a phone on site. */
 export function ChecklistPage() {
   const answer = useQuery(checklistQuery(checklistScreen.useParams().id))
   return (

@@ -23,7 +23,7 @@ import { repeatWords } from '../repeat-values.ts'
 const words = assetPlans.one
 const planScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/plans/$id')
 
-/** One plan: how often, what became of each time, and what comes. */
+/** One plan: recurrence, past occurrences and coming ones. */
 export function PlanPage() {
   const answer = useQuery(planQuery(planScreen.useParams().id))
   useTitle(answer.data?.title)

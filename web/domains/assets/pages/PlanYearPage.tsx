@@ -19,7 +19,7 @@ import { planYearQuery } from '../queries.ts'
 const words = assetPlans.yearPage
 const planYearScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/plans')
 
-/** The plan of a year: its months, what they are to cost and what was billed. */
+/** A year of maintenance by month: budget and billed cost. */
 export function PlanYearPage() {
   const search = planYearScreen.useSearch()
   const navigate = planYearScreen.useNavigate()

@@ -9,7 +9,7 @@ import { AssetPhoto } from './AssetPhoto.tsx'
 
 const words = assets.readings
 
-/** What the hour meter showed, the newest first; nothing for what has none. */
+/** Hour meter readings, newest first; renders nothing without any. */
 export function AssetReadings({ asset: { readings } }: { asset: AssetDetail }) {
   if (readings.length === 0) return null
   return (

@@ -17,7 +17,7 @@ const words = assetPlans.checklist
 const TONES = { PASS: 'in', FLAG: 'wait', FAIL: 'late' } as const
 type Props = { step: ChecklistStep; can: Checklist['can'] }
 
-/** One step: what is looked at, its answer, its photos, and, where it is wrong, the way to have it mended. */
+/** A step: question, answer, photos, and for a failed one a follow-up work order. */
 export function ChecklistStepItem({ step, can }: Props) {
   const { id, kind, title, result, followed_by, answered_by } = step
   const isWrong = result === 'FAIL' || result === 'FLAG'

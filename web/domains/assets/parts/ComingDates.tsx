@@ -13,7 +13,7 @@ import { timingOf } from '../repeat-values.ts'
 
 const words = assetPlans.form
 
-/** The next dates of what is filled in, as the server works them out. */
+/** The next dates of the form's recurrence, computed by the server. */
 export function ComingDates({
   control,
   estateId,

@@ -15,7 +15,7 @@ import { AssetPill } from './AssetPill.tsx'
 const words = assets.named
 type Props = { about: About; estateId: string; canName: boolean }
 
-/** What a request or a work order is about, with the way to it. */
+/** The asset that a request or work order is about. */
 export function NamedAsset({ about, estateId, canName }: Props) {
   const [isNaming, setNaming] = useState(false)
   const answer = useQuery(namedAssetQuery(about))

@@ -18,7 +18,7 @@ import { useSkipOccurrence } from '../changes.ts'
 const words = assetPlans.one
 const TONES: Record<OccurrenceState, Tone> = { OPEN: 'wait', DONE: 'in', SKIPPED: 'idle', MISSED: 'idle' }
 
-/** What became of each time of a plan. What is overdue stays on top until it is done or skipped. */
+/** The occurrences of a plan. Overdue ones stay on top until done or skipped. */
 export function PlanTimes({ plan: { occurrences, can } }: { plan: PlanDetail }) {
   const [skipped, setSkipped] = useState<string>()
   const inOrder = [...occurrences].sort((a, b) => Number(b.is_overdue) - Number(a.is_overdue))

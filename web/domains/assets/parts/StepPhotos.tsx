@@ -8,7 +8,7 @@ import { AssetPhoto } from './AssetPhoto.tsx'
 
 const words = assetPlans.checklist
 
-/** Photos of a step, with those that wait on this phone until there is network. */
+/** Photos of a step, including queued ones. */
 export function StepPhotos({ step: { id, title, photo_ids } }: { step: ChecklistStep }) {
   const unsent = outbox.useUnsent().filter(({ step_id }) => step_id === id)
   return (
@@ -36,7 +36,7 @@ export function StepPhotos({ step: { id, title, photo_ids } }: { step: Checklist
   )
 }
 
-/** Takes a photo of a step; it is kept first and sent then. */
+/** Takes a photo of a step and queues it. */
 export function AddStepPhoto({ step: { id, title } }: { step: ChecklistStep }) {
   const keep = async (file: File) => {
     const taken = { step_id: id, step: title, to: window.location.pathname }

@@ -22,7 +22,7 @@ const logScreen = getRouteApi('/signed-in/frame/dashboard/log')
 const whatOf = ({ table, subject_type, operation }: AuditEntry) => words.what(table, subject_type, operation)
 const whoOf = ({ actor: { name, role } }: AuditEntry) => words.who(name, role)
 
-/** What was done past every call and job has no name. */
+/** Changes made outside any call or job have no action. */
 const actOf = ({ action }: AuditEntry) => (action === 'none' ? null : words.by(action))
 
 const COLUMNS: Column<AuditEntry>[] = [

@@ -8,7 +8,7 @@ const EMAIL = { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } 
 const KINDS = {
   name: { autoComplete: 'name' },
   email: { ...EMAIL, type: 'email', autoComplete: 'email' },
-  /** An e-mail address or a phone number that opens an account. */
+  /** An e-mail address or a phone number that identifies an account. */
   account: { ...EMAIL, autoComplete: 'username' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', figures: true },
   present: { autoComplete: 'current-password' },
@@ -23,7 +23,7 @@ type Props<F extends string> = Pick<ComponentProps<typeof Field>, 'label' | 'opt
     onType?: (text: string) => void
   }
 
-/** One line of an `AuthForm`. What a phone's keyboard and a keeper of passwords offer follows from its kind. */
+/** One field of an `AuthForm`. Its kind sets the keyboard and the password manager hints. */
 export function AuthField<F extends string>(props: Props<F>) {
   const { form, name, kind, label, opt, help, good, onType, ...input } = props
   const Input = kind === 'present' || kind === 'chosen' ? PasswordInput : TextInput

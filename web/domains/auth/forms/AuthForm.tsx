@@ -8,13 +8,13 @@ type Props<F extends string> = {
   words: { submit: string; busy: string }
   kind?: 'primary' | 'second'
   children: ReactNode
-  /** What follows the button. */
+  /** Content after the button. */
   end?: ReactNode
 }
 
-/** A form before the sign-in: why it was refused, its fields, its button. */
+/** A form before sign-in: refusal, fields and button. */
 export const AuthForm = <F extends string>({ form, words, kind, children, end }: Props<F>) => (
-  // Until the script is here, `dialog` sends nothing: a password never gets into an address.
+  // `method="dialog"` prevents a native submit before the script has loaded, which would put the password into the URL.
   <form method="dialog" noValidate className="grid gap-4" onSubmit={form.onSubmit}>
     <RefusalBanner refusal={form.refusal} />
     {children}

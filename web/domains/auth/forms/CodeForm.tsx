@@ -11,7 +11,7 @@ import { useAuthForm } from './use-auth-form.ts'
 const words = account.code
 type Props = { challenge: Challenge; onStartAgain: () => void }
 
-/** The second half of a sign-in: a code from the app, or one of the recovery codes. */
+/** Second step of sign-in: a code from the authenticator app, or a recovery code. */
 export default function CodeForm({ challenge, onStartAgain }: Props) {
   const [byRecovery, setByRecovery] = useState(false)
   const [isOver, setOver] = useState(false)

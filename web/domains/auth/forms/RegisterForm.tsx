@@ -21,7 +21,7 @@ const ROLES = (['ESTATE_MANAGER', 'LANDLORD'] as const satisfies readonly Regist
   }),
 )
 
-/** Landlords and estate managers open accounts themselves; all others are invited. */
+/** Only landlords and estate managers register themselves; others are invited. */
 export function RegisterForm() {
   const [role, setRole] = useState<Role>('ESTATE_MANAGER')
   const [password, setPassword] = useState('')

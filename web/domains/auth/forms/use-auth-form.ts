@@ -4,7 +4,7 @@ import { appFetched } from '../app-files.ts'
 import type { Outcome, Refusal } from '../auth-entry-calls.ts'
 
 type Form<F extends string> = {
-  /** In the order of the page: the first wrong one gets the focus. */
+  /** In page order: the first invalid one is focused. */
   fields: readonly F[]
   check: (values: Record<F, string>) => Problems<F>
   submit: (values: Record<F, string>, form: FormData) => Promise<Outcome>
@@ -19,8 +19,8 @@ export type AuthFormState<F extends string> = {
 }
 
 /**
- * A form that works before its script: the inputs are the browser's own and keep what was typed, and are read when the
- * form is sent. Problems stand at their fields, and go when the field is changed.
+ * A form of uncontrolled inputs, which keep what was typed before hydration and are read on submit. Errors are shown at their fields, and
+ * cleared on change.
  */
 export function useAuthForm<F extends string>({ fields, check, submit }: Form<F>): AuthFormState<F> {
   const [problems, setProblems] = useState<Problems<F>>({})
@@ -43,7 +43,7 @@ export function useAuthForm<F extends string>({ fields, check, submit }: Form<F>
     const outcome = await submit(values, data)
     if ('next' in outcome) {
       await appFetched()
-      return window.location.replace(outcome.next) // stays busy until the page is gone
+      return window.location.replace(outcome.next) // stays busy until the page has unloaded
     }
     running.current = false
     setBusy(false)

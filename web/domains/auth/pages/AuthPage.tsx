@@ -12,7 +12,7 @@ import { AuthHead } from '../parts/AuthHead.tsx'
 import { LanguageChoice } from '../parts/LanguageChoice.tsx'
 import { RefusalBanner } from '../parts/RefusalBanner.tsx'
 
-/** Only those with a second factor load it. */
+/** Loaded only for people with a second factor. */
 const CodeForm = lazy(() => import('../forms/CodeForm.tsx'))
 
 export type AuthPageName = 'sign-in' | 'register'
@@ -20,9 +20,9 @@ export type AuthPageProps = {
   door: AuthPageName
   notice?: Notice | null
   search?: string
-  /** What the outside identity provider is called, where there is one. */
+  /** The name of the external identity provider, if configured. */
   identity?: string | undefined
-  /** Back from it: what came of that, or that it is being asked. */
+  /** The result of returning from it, or that it is being checked. */
   outside?: { refusal?: Refusal; challenge?: Challenge; isBusy?: boolean }
 }
 

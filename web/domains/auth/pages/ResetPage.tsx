@@ -12,7 +12,7 @@ import { resetPassword } from '../recover.ts'
 
 const words = account.reset
 
-/** Where the link of a forgotten password leads. */
+/** The page of a password reset link. */
 export function ResetPage({ search = '' }: { search?: string }) {
   const [isDone, setDone] = useState(false)
   const token = new URLSearchParams(search).get('token') ?? ''

@@ -7,7 +7,7 @@ import { SessionsCard } from '../parts/SessionsCard.tsx'
 import { SupportAccessCard } from '../parts/SupportAccessCard.tsx'
 import { PhonePin } from '../slots.ts'
 
-/** How a person gets in, and where they are in. Who must first set up a second factor sees that alone. */
+/** Password, second factor and sessions. Only the second factor, where it must be set up first. */
 export function SecurityPage() {
   const { user, must_set_up_second_factor } = useActor()
   const isSetupOnly = must_set_up_second_factor === true

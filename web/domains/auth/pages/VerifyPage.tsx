@@ -15,7 +15,7 @@ import { resendVerification, verifyEmail } from '../recover.ts'
 const words = account.verify
 type Found = Awaited<ReturnType<typeof verifyEmail>>
 
-/** Where the link of an e-mail address leads. It is spent by one call, however often this is drawn. */
+/** The page of an e-mail verification link. The token is single-use, so it is sent once, however often this renders. */
 export function VerifyPage({ search }: { search?: string }) {
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {

@@ -20,7 +20,7 @@ type Props<A> = {
 
 const SHORTEST = 6
 
-/** Asks for one code: from the app, or a recovery code. */
+/** Asks for a code: from the authenticator app, or a recovery code. */
 export function CodeDialog<A>({ change, said, onDone, ...dialog }: Props<A>) {
   const form = useFields({ code: '' }, ({ code }) => ({
     code: code.trim().length < SHORTEST ? words.missing : undefined,

@@ -15,7 +15,7 @@ import { identitiesQuery, useUnlinkIdentity } from '../security-queries.ts'
 
 const words = security.identities
 
-/** The outside identity that the person can sign in with; nothing where no provider is configured. */
+/** The external identity for sign-in; renders nothing if no provider is configured. */
 export function IdentitiesCard() {
   const { data } = useQuery(identitiesQuery)
   const [asked, setAsked] = useState<string | null>(null)

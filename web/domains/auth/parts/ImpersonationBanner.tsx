@@ -10,10 +10,10 @@ import { useStopImpersonation } from '../security-queries.ts'
 
 const MINUTE_MS = 60_000
 
-/** Whole minutes that are left, by the clock of this device. */
+/** Whole minutes left, by this device's clock. */
 const minutesLeft = () => Math.max(0, Math.ceil(((readTokens()?.expires_at ?? 0) - Date.now()) / MINUTE_MS))
 
-/** Says as whom one sees this, for how long, and ends it. It cannot be closed. */
+/** Says as whom the app is seen and for how long, and ends it. Cannot be closed. */
 export function ImpersonationBanner({ name, impersonation }: { name: string; impersonation: Impersonation }) {
   const { by_consent, reason } = impersonation
   const [left, setLeft] = useState(minutesLeft)
@@ -27,7 +27,7 @@ export function ImpersonationBanner({ name, impersonation }: { name: string; imp
       {},
       {
         onSettled: () => {
-          // Over or not, one's own session is what goes on; the other ends by itself.
+          // No call needed: the other token expires by itself.
           if (returnToSelf()) leaveFor('/dashboard/admin/people')
           else toast.error(words.lost)
         },

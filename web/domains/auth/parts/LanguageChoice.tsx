@@ -1,7 +1,7 @@
 import { auth } from '#words/auth'
 import { LANGUAGES } from '../../../words/languages.ts'
 
-/** The languages, each by its own name: at the sign-in, where nobody's own is known yet. */
+/** Choice of language before sign-in, each by its own name. */
 export function LanguageChoice() {
   return (
     <nav aria-label={auth.languages} className="flex flex-wrap">

@@ -8,7 +8,7 @@ import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 
 const words = security.codes
 
-/** Shown this once; the person says that they have kept them before they go on. */
+/** Shown only once; the person confirms having saved them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isKept, setKept] = useState(false)
   const text = [words.head, '', ...codes, ''].join('\n')

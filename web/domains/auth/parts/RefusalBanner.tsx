@@ -1,7 +1,7 @@
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import type { Refusal } from '../auth-entry-calls.ts'
 
-/** Why it did not work: what failed, then the reason. */
+/** What failed, then the reason. */
 export function RefusalBanner({ refusal }: { refusal: Refusal | null }) {
   if (!refusal) return null
   return (

@@ -8,7 +8,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 const words = security.factor
 
-/** What can be done with a second factor that is on; both want a code. */
+/** Actions on an active second factor; both require a code. */
 export function SecondFactorActions() {
   const [asked, setAsked] = useState<'renew' | 'remove' | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -11,7 +11,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 const words = security.factor
 type Props = { made: NewSecondFactor; onDone: () => void; onCancel: () => void }
 
-/** Scan, confirm by a code, keep the recovery codes. */
+/** Scan, confirm with a code, save the recovery codes. */
 export function SecondFactorSetup({ made, onDone, onCancel }: Props) {
   const confirm = useConfirmSecondFactor()
   const form = useFields({ code: '' })

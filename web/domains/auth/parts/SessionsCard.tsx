@@ -19,7 +19,7 @@ import { sessionsQuery, useEndOtherSessions, useEndSession } from '../security-q
 
 const words = security.sessions
 
-/** Where the person is signed in, with a way to end each of it. */
+/** The person's sessions, each with a button to end it. */
 export function SessionsCard() {
   const answer = useQuery(sessionsQuery)
   return (

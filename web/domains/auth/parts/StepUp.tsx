@@ -5,7 +5,7 @@ import { useConfirm } from '../security-queries.ts'
 
 const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }))
 
-/** Asks for a code whenever a call wants a fresh one; the call is then made again by itself. */
+/** The step-up dialog: asks for a code when a call requires one; the call is then repeated. */
 export function StepUp() {
   const [isOpen, setOpen] = useState(false)
   const answer = useRef<(shown: boolean) => void>(null)

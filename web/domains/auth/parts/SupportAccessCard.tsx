@@ -16,7 +16,7 @@ import { supportAccessQuery, useAllowSupportAccess, useRevokeSupportAccess } fro
 
 const words = impersonation.card
 
-/** Whether the platform may look in as the person, and who did. */
+/** Consent to support access by the platform, and its log. */
 export function SupportAccessCard() {
   const answer = useQuery(supportAccessQuery)
   return (

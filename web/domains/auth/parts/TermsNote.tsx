@@ -2,7 +2,7 @@ import { auth } from '#words/auth'
 
 const words = auth.register.agree
 
-/** What somebody agrees to who opens an account or joins with one; the server records it with that. */
+/** The terms accepted by registering or joining; the server records the acceptance. */
 export const TermsNote = () => (
   <p className="text-small text-ink-soft">
     {words.goingOn}{' '}

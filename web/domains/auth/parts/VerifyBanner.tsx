@@ -7,7 +7,7 @@ import { useSendVerification } from '../security-queries.ts'
 
 const words = shell.verify
 
-/** Until the person has shown that the address is theirs. They can work meanwhile. */
+/** Shown until the e-mail address is verified. It blocks nothing. */
 export function VerifyBanner({ email }: { email: string }) {
   const send = useSendVerification()
   return (

@@ -4,7 +4,7 @@ import { useActor } from '../../../platform/session/actor.ts'
 
 const VerifyBanner = optional(async () => (await import('./VerifyBanner.tsx')).VerifyBanner)
 
-/** Nothing at all, once the person has shown that the address is theirs. */
+/** Renders nothing once the address is verified. */
 export function VerifyNotice() {
   const { status, email } = useActor().user
   return status === 'PENDING_VERIFICATION' && email ? (

@@ -28,7 +28,7 @@ type Home = TenantAccount['homes'][number]
 type Props = {
   home: Pick<Home, 'lease_id' | 'name'>
   money: TenantAccount
-  /** The instruction to change. */
+  /** The instruction to edit. */
   instruction?: AutopayInstruction
   onDone?: () => void
 }
@@ -41,7 +41,7 @@ const check = ({ types, ceiling, agrees }: Values) => ({
   agrees: agrees ? undefined : words.agreeMissing,
 })
 
-/** As the server takes it. */
+/** Converts to the call's body. */
 const termsOf = ({ method_id, types, ceiling, day }: Values) => ({
   method_id,
   transaction_types: AUTOPAY_TYPES.filter((type) => types.includes(type)),
@@ -49,7 +49,7 @@ const termsOf = ({ method_id, types, ceiling, day }: Values) => ({
   day_offset: Number(day),
 })
 
-/** What is paid by itself for one unit: with which card, which kinds, how much at most, and when. */
+/** Autopay for one unit: card, types of charge, ceiling and day. */
 export function AutopayForm({ home, money, instruction, onDone }: Props) {
   const terms = instruction?.terms
   const cards = money.methods.filter(isChargeable)
@@ -142,7 +142,7 @@ export function AutopayForm({ home, money, instruction, onDone }: Props) {
   )
 }
 
-/** A day that was chosen elsewhere stays to be seen. */
+/** Keeps a day that is not among those offered. */
 const withOwn = (day: string) =>
   DAYS.some(({ value }) => value === day)
     ? DAYS

@@ -23,7 +23,7 @@ import { useTenantAccount } from '../queries.ts'
 
 const words = tenantAccount.cards
 
-/** The cards that I let Gida charge again. */
+/** The tenant's saved cards. */
 export function CardsPage() {
   const answer = useTenantAccount()
   return (

@@ -10,7 +10,7 @@ import { useCancelInstruction, useUpdateInstruction } from '../changes.ts'
 const words = tenantAccount.standing
 type Props = { instruction: AutopayInstruction; onChange: () => void }
 
-/** Pause is one tap and takes hold at once; running again and ending say what will happen. */
+/** Pausing takes one tap and acts at once; resuming and ending are confirmed. */
 export function AutopayActions({ instruction, onChange }: Props) {
   const { id, status, place } = instruction
   const update = useUpdateInstruction()

@@ -13,7 +13,7 @@ import { useSkipAutopayCharge } from '../changes.ts'
 const words = tenantAccount.standing
 type Props = { instruction: AutopayInstruction; debits: readonly AutopayCharge[] }
 
-/** The next ones, each to be skipped, and what became of the last. */
+/** The next autopay charges, each of which can be skipped, and the results of past ones. */
 export function AutopayCharges({ instruction, debits }: Props) {
   const [skipped, setSkipped] = useState<AutopayCharge | null>(null)
   if (debits.length === 0) return null

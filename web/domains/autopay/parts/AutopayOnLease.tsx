@@ -3,7 +3,7 @@ import { tenantAccount } from '#words/tenant-account'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { instructionsQuery } from '../queries.ts'
 
-/** For who manages a lease: that charges are paid by themselves, and no more than that. */
+/** For staff: whether charges of a lease are on autopay, without details. */
 export function AutopayOnLease({ leaseId }: { leaseId: string }) {
   const { data } = useQuery(instructionsQuery(leaseId))
   const [one] = data?.data ?? []

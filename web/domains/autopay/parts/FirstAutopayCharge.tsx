@@ -10,7 +10,7 @@ type Props = {
   wished: { transaction_types: readonly string[]; ceiling: number; day_offset: number }
 }
 
-/** What would be taken first, before anything is agreed. */
+/** A preview of the first charge, before the person agrees. */
 export function FirstAutopayCharge({ charges, wished }: Props) {
   const first = firstAutopayCharge(charges, wished, today())
   if (!first) return <p className="text-ink-soft">{words.firstUnknown}</p>

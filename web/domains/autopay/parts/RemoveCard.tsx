@@ -8,7 +8,7 @@ import { useRemoveMethod } from '../changes.ts'
 const words = tenantAccount.cards.removing
 type Props = { card: PaymentMethod; money: TenantAccount; onDone: () => void }
 
-/** Says what stops with the card. */
+/** Removes a card, listing the autopay that ends with it. */
 export function RemoveCard({ card, money, onDone }: Props) {
   const name = cardName(card)
   const isUsed = money.instructions.some(

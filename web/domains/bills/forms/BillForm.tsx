@@ -32,7 +32,7 @@ const SOURCES = (['QUOTE', 'OTHER'] as const).map((value) => ({
   title: words.sources[value],
   note: words.sourceNotes[value],
 }))
-/** `5` or `2.5` percent, in basis points; undefined where it is none. */
+/** Parses `5` or `2.5` percent to basis points; undefined if invalid. */
 const basisPoints = (typed: string): number | undefined => {
   const percent = Number(typed.trim().replace(',', '.') || '0')
   return percent >= 0 && percent <= 20 ? Math.round(percent * 100) : undefined
@@ -45,7 +45,7 @@ const check = ({ source, description, amount, billed_on, retention }: Values) =>
   retention: basisPoints(retention) === undefined ? words.retentionHelp : undefined,
 })
 
-/** The bill of work that is done: what was agreed in the quote, or another amount as the vendor's paper has it. */
+/** A bill for completed work: the agreed quote, or the amounts of the vendor's invoice. */
 export function BillForm({ costs, onClose }: { costs: OrderCosts; onClose: () => void }) {
   const { order_id, approved, billed, bearer, quote_lines } = costs
   const hasQuote = quote_lines.length > 0 && billed === 0

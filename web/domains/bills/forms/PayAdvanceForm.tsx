@@ -8,7 +8,7 @@ import { checkSent, SentFields, type SentValues, sentBody, sentNow } from './Sen
 
 const words = bills.paying
 
-/** What a vendor was paid to start. */
+/** Records an advance paid to a vendor. */
 export function PayAdvanceForm({ costs, onClose }: { costs: OrderCosts; onClose: () => void }) {
   const { account } = costs
   const form = useFields<SentValues>(sentNow(costs.quoted_deposit || null), checkSent)

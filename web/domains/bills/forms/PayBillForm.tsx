@@ -10,7 +10,7 @@ import { checkSent, SentFields, type SentValues, sentBody, sentNow } from './Sen
 const words = bills.paying
 type Props = { bill: BillDetail; of: 'BILL' | 'RETENTION'; onClose: () => void }
 
-/** A payment on a bill, once it was sent. */
+/** Records a payment of a bill. */
 export function PayBillForm({ bill, of, onClose }: Props) {
   const { id, left, retention_left, account, tax_next } = bill
   const form = useFields<SentValues>(sentNow(of === 'BILL' ? left : retention_left), checkSent)

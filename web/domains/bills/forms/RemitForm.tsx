@@ -9,7 +9,7 @@ import { useRemitWithheld } from '../changes.ts'
 
 const words = bills.tax
 
-/** The tax of a month, once it was sent to its office. */
+/** Records the remittance of a month's withheld tax. */
 export function RemitForm({ month: of, onClose }: { month: WithheldMonth; onClose: () => void }) {
   const form = useFields({ paid_on: today(), reference: '' }, ({ paid_on, reference }) => ({
     paid_on: paid_on ? undefined : words.missing,
@@ -18,7 +18,7 @@ export function RemitForm({ month: of, onClose }: { month: WithheldMonth; onClos
   const saving = useSave(form, useRemitWithheld(), {
     input: (body) => ({
       params: { id: of.estate_id },
-      body: { ...body, month: of.month, office: of.office, amount: of.left }, // and not what waits by now
+      body: { ...body, month: of.month, office: of.office, amount: of.left }, // the amount on screen, not what is withheld by now
     }),
     said: words.saved,
     onSaved: onClose,

@@ -38,7 +38,7 @@ export const checkSent = ({ amount, paid_on, way, bank_reference, cost, evidence
   evidence: way === 'TRANSFER' || evidence ? undefined : words.signedMissing,
 })
 
-/** What is sent of it: cash has no reference and costs nothing. */
+/** Converts to the call's body: cash has no reference and no bank charge. */
 export const sentBody = ({ way, bank_reference, cost, evidence, amount, ...rest }: SentValues) => ({
   ...rest,
   way,
@@ -49,7 +49,7 @@ export const sentBody = ({ way, bank_reference, cost, evidence, amount, ...rest 
 
 type Props = { form: UseFormReturn<SentValues>; asksAccount: boolean }
 
-/** How much went to a vendor, when, how, and with what evidence. */
+/** A payment to a vendor: amount, day, method and evidence. */
 export function SentFields({ form, asksAccount }: Props) {
   const { control, register, watch, setValue, formState } = form
   const isTransfer = watch('way') === 'TRANSFER'

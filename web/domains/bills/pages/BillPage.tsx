@@ -21,7 +21,7 @@ import { billQuery } from '../queries.ts'
 
 const billScreen = getRouteApi('/signed-in/frame/dashboard/payments/bills/$id')
 
-/** One bill: what it asks for, what was paid of it, and what may be done now. */
+/** One bill: amounts, payments and actions. */
 export function BillPage() {
   const answer = useQuery(billQuery(billScreen.useParams().id))
   useTitle(answer.data?.number)

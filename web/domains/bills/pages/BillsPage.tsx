@@ -58,7 +58,7 @@ const FILTERS = [
   },
 ]
 
-/** Bills of vendors: those to pay, the oldest first. */
+/** Vendors' bills: unpaid ones first, oldest first. */
 export function BillsPage() {
   const search = billsScreen.useSearch()
   const navigate = billsScreen.useNavigate()

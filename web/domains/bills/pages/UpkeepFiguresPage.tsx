@@ -23,7 +23,7 @@ import type { BillsSearch } from '../search.ts'
 const figuresScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/figures')
 const BILLS = '/dashboard/payments/bills'
 
-/** What upkeep costs and how fast it is, over twelve months; each sum leads to its bills. */
+/** Maintenance cost and speed over twelve months; each sum links to its bills. */
 export function UpkeepFiguresPage() {
   const { estate_id } = figuresScreen.useSearch()
   const answer = useQuery(upkeepCostsQuery(estate_id))
@@ -49,7 +49,7 @@ function Costs({ of, estateId }: { of: UpkeepCosts; estateId: string | undefined
   const { from, to, cost, bills: count, months, by_category, by_vendor, by_unit } = of
   const hasBills = useHasScreen()(BILLS)
   const { role } = useActor().user
-  /** The bills of a sum, where who looks has their list. */
+  /** Link to the bills of a sum, if the person may open the list. */
   const linkTo = (of: BillsSearch) =>
     hasBills ? (
       <Link
@@ -121,7 +121,7 @@ function Costs({ of, estateId }: { of: UpkeepCosts; estateId: string | undefined
   )
 }
 
-/** The days of a month, up to the last one that is counted. */
+/** The days of a month, up to the last one counted. */
 function daysOf(month: string, to: string): { from: string; to: string } {
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
   const end = `${month}-${last}`

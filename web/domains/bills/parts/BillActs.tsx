@@ -8,7 +8,7 @@ import { PayBillForm } from '../forms/PayBillForm.tsx'
 
 const words = bills.voiding
 
-/** Pays a bill, or takes it back. */
+/** Pays or voids a bill. */
 export function BillActs({ bill }: { bill: BillDetail }) {
   const { id, number, can, left } = bill
   const { open, show, close, question } = useOpenForm<'pay' | 'void'>()

@@ -13,7 +13,7 @@ import { downloadEvidence } from '../../payments/index.ts'
 
 const words = bills.one
 
-/** Sums, days and people of a bill, and its paper. */
+/** Amounts, dates and people of a bill, and its document. */
 export function BillFacts({ bill }: { bill: BillDetail }) {
   const { amount, advance_amount, retention_amount, left, retention_left, evidence_id, number } = bill
   const paid = amount - advance_amount - retention_amount - left

@@ -11,7 +11,7 @@ import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 type Sum = { id: string; name: string; cost: number; bills: number; link?: ReactElement | undefined }
 type Props = { title: string; head: string; note?: string; rows: readonly Sum[] }
 
-/** Costs of several beside each other: a bar, how many bills, and the sum. */
+/** Costs compared: bar, number of bills, and sum. */
 export function CostTable({ title, head, note, rows }: Props) {
   const most = Math.max(0, ...rows.map(({ cost }) => cost))
   return (

@@ -21,7 +21,7 @@ import { VendorPayments } from './VendorPayments.tsx'
 
 const words = bills.costs
 
-/** What a work order costs: approved, paid to start and billed, and what may be done now. */
+/** The cost of a work order: approved, advanced and billed, with actions. */
 export function OrderCosts({ orderId }: { orderId: string }) {
   const answer = useQuery(orderCostsQuery(orderId))
   return (

@@ -13,7 +13,7 @@ import { useVoidVendorPayment } from '../changes.ts'
 
 const words = bills.one
 
-/** What a vendor was sent, each with the tax that was held back of it. */
+/** Payments to a vendor, each with the tax withheld. */
 export function VendorPayments({ payments }: { payments: readonly VendorPayment[] }) {
   const [voiding, setVoiding] = useState<VendorPayment>()
   return (

@@ -21,7 +21,7 @@ import { withheldQuery } from '../queries.ts'
 const words = bills.tax
 type Sent = WithheldMonth['sent'][number]
 
-/** Tax that was held back, by month and office; nothing where none ever was. */
+/** Withheld tax by month and tax office; renders nothing if there is none. */
 export function WithheldTax({ estateId }: { estateId: string | undefined }) {
   const { data } = useQuery(withheldQuery(estateId))
   const isOwner = useActor().user.role === 'LANDLORD'

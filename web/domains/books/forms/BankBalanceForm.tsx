@@ -10,7 +10,7 @@ import { useRecordBankBalance } from '../changes.ts'
 const words = books.bankBalance
 type Values = { day: string; amount: TypedAmount }
 
-/** Writes down what the bank's own statement says of the end of a day. */
+/** Records the bank statement's closing balance of a day. */
 export function BankBalanceForm({ estateId, onDone }: { estateId: string; onDone: () => void }) {
   const form = useFields<Values>({ day: today(), amount: null }, ({ day, amount }) => ({
     day: day ? undefined : words.missing,

@@ -17,7 +17,7 @@ const check = ({ title, amount, due_date }: Values) => ({
   due_date: due_date ? undefined : words.missing,
 })
 
-/** Bills a budget over all units that are let. */
+/** Bills a budget to all occupied units. */
 export function BillForm({ estateId, onDone }: { estateId: string; onDone: () => void }) {
   const form = useFields<Values>({ title: '', amount: null, due_date: today() }, check)
   const { control } = form

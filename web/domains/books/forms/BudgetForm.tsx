@@ -15,7 +15,7 @@ const CATEGORIES = Object.entries(serviceCharge.categories).map(([value, label])
 type Values = { category: ExpenseCategory; amount: TypedAmount }
 type Props = { estateId: string; year: number; onDone: () => void }
 
-/** Says what is to be spent on one category in a year. */
+/** Sets the yearly budget of a category. */
 export function BudgetForm({ estateId, year, onDone }: Props) {
   const form = useFields<Values>({ category: 'DIESEL', amount: null }, ({ amount }) => ({
     amount: koboIn(amount) === null ? words.missing : undefined,

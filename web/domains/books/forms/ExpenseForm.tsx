@@ -35,7 +35,7 @@ const check = ({ vendor, description, amount, spent_on }: Values) => ({
   spent_on: spent_on ? undefined : words.missing,
 })
 
-/** Writes down what was bought from the fund. */
+/** Records an expense of the fund. */
 export function ExpenseForm({ estateId, onDone }: { estateId: string; onDone: () => void }) {
   const form = useFields<Values>(
     {

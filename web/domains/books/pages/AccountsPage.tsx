@@ -49,7 +49,7 @@ const COLUMNS: Column<Account>[] = [
   },
 ]
 
-/** The accounts of an estate: what a figure of the money held is made of. */
+/** The ledger accounts of an estate that a client funds figure consists of. */
 export function AccountsPage() {
   const { id } = accountsScreen.useParams()
   const search = accountsScreen.useSearch()

@@ -24,7 +24,7 @@ const clientFundsScreen = getRouteApi('/signed-in/frame/dashboard/money')
 const words = books.trust
 const short = (kobo: number) => formatNaira(kobo, 'short')
 
-/** What is held = what belongs to others + what is the manager's own, now or at the end of any day. */
+/** Money held = money owed to others + the manager's own, now or at the end of a day. */
 export function ClientFundsPage() {
   const search = clientFundsScreen.useSearch()
   const navigate = clientFundsScreen.useNavigate()
@@ -66,7 +66,7 @@ function Shown({ trust, at, onPage }: ShownProps) {
       </Card>
     )
   }
-  // A figure of many estates opens where their accounts are: in one of them.
+  // Figures link to accounts only where there is a single estate: accounts belong to one estate.
   const [only] = pagination.total === 1 ? data : []
   const linkOf = (kind: TrustKind) =>
     only && kind !== 'MANAGER' && kind !== 'ADVANCED' ? (

@@ -45,7 +45,7 @@ const COLUMNS: Column<AccountEntry>[] = [
   },
 ]
 
-/** What was booked, and the payment that it was for. */
+/** The entry's memo, with a link to its payment. */
 function Memo({ entry: { memo, payment_id } }: { entry: AccountEntry }) {
   if (!payment_id) return <span className="block max-w-[360px] whitespace-normal">{memo}</span>
   return (
@@ -59,7 +59,7 @@ function Memo({ entry: { memo, payment_id } }: { entry: AccountEntry }) {
   )
 }
 
-/** The entries of one account, newest first, each with the balance after it. */
+/** The entries of one account, newest first, each with its running balance. */
 export function EntriesPage() {
   const { id } = entriesScreen.useParams()
   const search = entriesScreen.useSearch()

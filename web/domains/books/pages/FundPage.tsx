@@ -20,7 +20,7 @@ const fundScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/service-c
 
 const YEARS_BACK = 4
 
-/** The service-charge fund of an estate over a year, as everybody of the estate sees it. */
+/** The service charge fund of an estate over a year, visible to everybody of the estate. */
 export function FundPage() {
   const { id } = fundScreen.useParams()
   return (

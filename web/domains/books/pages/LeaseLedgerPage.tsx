@@ -30,7 +30,7 @@ const leaseLedgerScreen = getRouteApi('/signed-in/frame/dashboard/leases/$id/led
 const dayOf = ({ at }: LeaseEntry) => formatDay(lagosDay(new Date(at)))
 const short = (kobo: number) => formatNaira(kobo, 'short')
 
-/** What else it did, in words: the deposit and the credit beside the debt. */
+/** Other effects of the entry, in words: changes of deposit and credit. */
 function besides({ deposit, credit }: LeaseEntry): string {
   return [
     deposit > 0 && words.intoDeposit(short(deposit)),
@@ -42,7 +42,7 @@ function besides({ deposit, credit }: LeaseEntry): string {
     .join(', ')
 }
 
-/** `Rent paid, card`; of what is no payment, its kind and what the books say of it. */
+/** `Rent paid, card`; for other entries their kind and memo. */
 function titleOf({ kind, memo, payment }: LeaseEntry): string {
   if (kind !== 'PAID' || !payment) return words.of(words.kinds[kind], memo)
   const { transaction_type, channel } = payment
@@ -83,7 +83,7 @@ const COLUMNS: Column<LeaseEntry>[] = [
   },
 ]
 
-/** What was charged and paid on a lease, with what is owed after each line. */
+/** Charges and payments of a lease, with the balance after each. */
 export function LeaseLedgerPage() {
   const { id } = leaseLedgerScreen.useParams()
   const search = leaseLedgerScreen.useSearch()
@@ -171,7 +171,7 @@ export function LeaseLedgerPage() {
       </div>
       {isGivingBack && data && lease?.tenant_id && (
         <RefundCredit
-          key={data.credit} // what can go back has changed: the form begins anew
+          key={data.credit} // resets the form when the refundable credit changes
           of={{ estate_id: lease.estate_id, tenant_id: lease.tenant_id }}
           tenantName={lease.tenant_name ?? ''}
           most={data.credit}

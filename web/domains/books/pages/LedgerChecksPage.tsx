@@ -22,7 +22,7 @@ import { ledgerReportQuery } from '../queries.ts'
 
 const words = books.checks
 
-/** What must hold in the books, and what the last check found of each. */
+/** The ledger's invariants, with the result of the last check of each. */
 export function LedgerChecksPage() {
   const answer = useQuery(ledgerReportQuery)
   const { data } = answer

@@ -11,7 +11,7 @@ import { fundQuery } from '../queries.ts'
 
 const short = (kobo: number) => formatNaira(kobo, 'short')
 
-/** What is in the fund of an estate, and the way to its year. */
+/** The balance of an estate's fund, with a link to its year. */
 export function EstateFund({ estateId }: { estateId: string }) {
   const answer = useQuery(fundQuery(estateId, undefined))
   return (

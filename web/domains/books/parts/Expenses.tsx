@@ -57,7 +57,7 @@ type Props = {
   onSearch: (next: Record<string, unknown>) => void
 }
 
-/** What was bought from the fund; who keeps it may take back and add invoices. */
+/** Expenses of the fund; its managers can void them and add invoices. */
 export function Expenses({ estateId, search, onSearch }: Props) {
   const list = useQuery(expensesQuery(estateId, search))
   const { data } = list

@@ -12,7 +12,7 @@ import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { ServiceCharges } from './ServiceCharges.tsx'
 
-/** What came into the fund and what was spent, by months and by categories. */
+/** Received and spent, by month and by category. */
 export function FundYear({ fund }: { fund: FundStatement }) {
   const { opening, received, spent, balance, months, can } = fund
   const isAdvanced = balance < 0

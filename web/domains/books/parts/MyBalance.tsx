@@ -8,7 +8,7 @@ import { DebtStats } from '../../charges/index.ts'
 
 const words = tenantAccount.band
 
-/** What a tenant owes, and what is held for them. */
+/** The tenant's outstanding amounts, credit and deposit. */
 export function MyBalance({ money: { balance } }: { money: TenantAccount }) {
   return (
     <section aria-label={words.label} className="grid gap-4">

@@ -10,7 +10,7 @@ import { ChargeRows } from '../../charges/index.ts'
 
 const words = tenantAccount.charges
 
-/** Each open charge with its status, and whether autopay pays it. */
+/** Open charges with status, and whether autopay covers them. */
 export function MyCharges({ money: { charges, instructions } }: { money: TenantAccount }) {
   const planned = plannedDays(instructions)
   const noteOf = ({ id, due_date }: { id: string; due_date: string }) => {

@@ -8,7 +8,7 @@ import { ReceiptRows } from '../../receipts/index.ts'
 
 const words = tenantAccount.receipts
 
-/** The last receipts. */
+/** The latest receipts. */
 export const MyReceipts = ({ money: { receipts } }: { money: TenantAccount }) => (
   <Card aria-labelledby="my-receipts">
     <CardHead

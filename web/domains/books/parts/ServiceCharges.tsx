@@ -15,7 +15,7 @@ const HEADS = [
   { label: words.partColumns.due },
 ]
 
-/** The latest budgets that were billed, and how much of each came in. */
+/** The latest billed budgets, and how much of each was paid. */
 export function ServiceCharges({ estateId }: { estateId: string }) {
   const { data } = useQuery(serviceChargesQuery(estateId))
   if (!data || data.data.length === 0) return null

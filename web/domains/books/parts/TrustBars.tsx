@@ -9,7 +9,7 @@ const words = books.trust
 export type TrustKind = keyof typeof words.kinds
 type Line = { kind: TrustKind; amount: number }
 
-/** Whose it is. No laterite: nothing here is late or failed. */
+/** Colours by owner. No red tone: nothing here is late or failed. */
 const TONES = [
   'bg-action-ink',
   'bg-info-solid',
@@ -24,11 +24,11 @@ const toneAt = (index: number) => TONES[index % TONES.length] ?? ''
 type Props = {
   figures: Trust['total']
   view: Trust['view']
-  /** The accounts that a line is made of. */
+  /** Link to the accounts of a line. */
   linkOf: (kind: TrustKind) => ReactElement | undefined
 }
 
-/** Two bars of one length: what is held, and whose it is. Each part stands in the table beneath its bar. */
+/** Two bars of equal length: what is held, and to whom it belongs. Each part is a row of the table below its bar. */
 export function TrustBars({ figures, view, linkOf }: Props) {
   const greatest = Math.max(figures.held_total, sumOf(figures.owed) + Math.max(0, figures.own_total), 1)
   const own = view === 'MANAGER'
@@ -75,9 +75,9 @@ type SideProps = {
   lines: readonly Line[]
   linkOf: Props['linkOf']
   names: Record<TrustKind, string>
-  /** What the whole length stands for. */
+  /** The value of the full length. */
   greatest: number
-  /** The manager's own, at the end of the bar. */
+  /** The manager's own money, at the end of the bar. */
   rest?: number
 }
 
@@ -88,7 +88,7 @@ function Side({ greatest, rest = 0, ...table }: SideProps) {
       <span aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-sunken">
         {parts.map((amount, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a bar have no names but their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts are identified by position
             key={index}
             className={index === table.lines.length ? 'hatched' : toneAt(index)}
             style={{ width: `${Math.max(0, (amount / greatest) * 100)}%` }}
@@ -100,7 +100,7 @@ function Side({ greatest, rest = 0, ...table }: SideProps) {
   )
 }
 
-/** In one line, but where letters are so large that not even one fits. */
+/** On one line, unless the font is too large for that. */
 const FIGURE = 'ps-2 text-end @max-[11em]:wrap-anywhere'
 
 type TableProps = Omit<SideProps, 'greatest' | 'rest'> & { swatches?: boolean }

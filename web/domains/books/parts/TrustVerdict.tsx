@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 const words = books.trust
 const short = (kobo: number) => formatNaira(kobo, 'short')
 
-/** Said before any figure: whether what belongs to others is there. */
+/** Above the figures: whether all client money is there. */
 export function TrustVerdict({ figures }: { figures: Trust['total'] }) {
   const { own_total, difference, overdrawn } = figures
   if (difference !== 0) return <Banner tone="late">{words.unexplained(short(Math.abs(difference)))}</Banner>

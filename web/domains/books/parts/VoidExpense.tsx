@@ -6,7 +6,7 @@ import { useVoidExpense } from '../changes.ts'
 
 const words = books.fund
 
-/** Asks why, and takes an expense back. */
+/** Voids an expense, with a reason. */
 export const VoidExpense = ({ expense, onClose }: { expense: Expense; onClose: () => void }) => (
   <ReasonDialog
     change={useVoidExpense()}

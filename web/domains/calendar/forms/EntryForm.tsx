@@ -17,7 +17,7 @@ const words = calendar.entry
 
 type Props = { item: CalendarItem | null; day: Day; onDone: () => void }
 
-/** Adds an entry of one's own, or changes, moves and deletes one. */
+/** Adds, edits, moves or deletes an entry of one's own. */
 export function EntryForm({ item, day, onDone }: Props) {
   const [isDeleting, setDeleting] = useState(false)
   const form = useFields<EntryValues>(item ? valuesOf(item) : emptyOn(day), checkEntry)

@@ -29,7 +29,7 @@ export const valuesOf = (item: CalendarItem): EntryValues => ({
   ...(item.all_day ? { last: item.end } : { from: formatTime(item.start), to: formatTime(item.end) }),
 })
 
-/** What is sent. A time that ends before it begins goes on into the next day. */
+/** The call's body. An end time before the start is on the next day. */
 export function bodyOf({ title, all_day, first, last, from, to, notes }: EntryValues) {
   if (all_day) return { title, notes, all_day, start: first, end: last }
   const [start = '', end = ''] = [instantOf(first, from), instantOf(first, to)]

@@ -27,7 +27,7 @@ const calendarScreen = getRouteApi('/signed-in/frame/dashboard/calendar')
 type Change = { [K in keyof CalendarSearch]?: CalendarSearch[K] | undefined }
 type Editing = { item: CalendarItem | null }
 
-/** All that falls on a day. A month or a week at the desk, days in words on the phone; where one is stands in the address. */
+/** The calendar: a month or week grid on desktop, a list of days on the phone. View and day are in the URL. */
 export function CalendarPage() {
   const search = calendarScreen.useSearch()
   const navigate = calendarScreen.useNavigate()

@@ -15,7 +15,7 @@ type Props = {
   onGo: (to: { view?: 'week' | 'agenda' | undefined; day?: Day | undefined }) => void
 }
 
-/** Which days are shown, and the way to earlier and later ones. */
+/** The visible period, with buttons to earlier and later ones. */
 export function CalendarBar({ view, day, isPhone, onGo }: Props) {
   const days = daysOf(view, day)
   return (

@@ -6,7 +6,7 @@ import { formatDay, today } from '../../../platform/screens/format.ts'
 import { cx } from '../../../ui/cx.ts'
 import { DRAGGED, ItemChip } from './ItemChip.tsx'
 
-/** Lines of a day in a month; a week has room for all. */
+/** Entries shown per day in the month view; a week shows all. */
 const MOST = 3
 
 export type DayCellProps = {
@@ -14,7 +14,7 @@ export type DayCellProps = {
   items: readonly CalendarItem[]
   isChosen: boolean
   isWeek: boolean
-  /** Of the month before or after. */
+  /** Belongs to the previous or next month. */
   isOutside: boolean
   onChoose: (day: Day) => void
   onOpen: (item: CalendarItem) => void
@@ -22,7 +22,7 @@ export type DayCellProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A day: its number chooses it, and what is dragged here moves to it. */
+/** A day cell: its number selects it, and entries can be dropped on it. */
 export function DayCell({
   day,
   items,

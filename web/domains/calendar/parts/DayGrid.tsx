@@ -12,7 +12,7 @@ type Props = Pick<DayCellProps, 'isWeek' | 'onChoose' | 'onOpen' | 'onMove'> & {
   chosen: Day
 }
 
-/** Weeks of days. The arrows go from day to day; what is dragged onto a day moves there. */
+/** Weeks of days, with arrow key navigation and drag and drop. */
 export function DayGrid({ days, items, chosen, ...about }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   function step(event: KeyboardEvent, from: Day) {

@@ -12,7 +12,7 @@ import { ICONS, timeOf, toneOf } from '../items.ts'
 
 type Props = { day: Day; items: readonly CalendarItem[]; onOpen: (item: CalendarItem) => void }
 
-/** A day and all that falls on it, in words. */
+/** A day's entries as a list. */
 export const DayItems = ({ day, items, onOpen }: Props) => (
   <Card>
     <CardHead title={headOf(day)} />

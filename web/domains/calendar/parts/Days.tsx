@@ -16,11 +16,11 @@ type Props = {
   onChoose: (day: Day) => void
   onOpen: (item: CalendarItem) => void
   onMove: (id: string, day: Day) => void
-  /** What stands beside the chosen day, where there is room. */
+  /** Shown beside the selected day, where there is room. */
   aside: ReactNode
 }
 
-/** Days as a grid with the chosen one in words below, or in words alone. */
+/** Days as a grid with the selected day's list, or as lists only. */
 export function Days({ view, aside, ...about }: Props) {
   const { days, items, chosen, onOpen } = about
   if (view !== 'agenda')

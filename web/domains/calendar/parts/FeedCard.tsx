@@ -15,7 +15,7 @@ import { feedQuery } from '../queries.ts'
 
 const words = calendar.feed
 
-/** The address at which a calendar program reads these days: made, shown once, made anew or taken back. */
+/** The iCalendar feed URL: create, show once, replace or revoke. */
 export function FeedCard() {
   const { data: feed } = useQuery(feedQuery)
   const [url, setUrl] = useState<string | null>(null)

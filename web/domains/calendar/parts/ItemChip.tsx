@@ -9,7 +9,7 @@ import { toneOf } from '../items.ts'
 type Props = { item: CalendarItem; onOpen: (item: CalendarItem) => void }
 export const DRAGGED = 'text/calendar-entry'
 
-/** One line in a day of the month: a link to where it stands, or an entry of one's own that opens and can be dragged. */
+/** An entry in a month's day: a link, or one's own entry, which opens and can be dragged. */
 export function ItemChip({ item, onOpen }: Props) {
   const { title, link, editable, all_day, start } = item
   const text = all_day ? title : `${formatTime(start)} ${title}`

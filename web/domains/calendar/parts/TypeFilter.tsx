@@ -16,7 +16,7 @@ type Props = {
   onToggle: (type: CalendarItem['type']) => void
 }
 
-/** The kinds are the filter: each with its mark and its count, on or off. A sheet on the phone. */
+/** Filter by type, with icon and count; a sheet on the phone. */
 export function TypeFilter({ items, hidden, onToggle }: Props) {
   const [isOpen, setOpen] = useState(false)
   const countOf = (type: CalendarItem['type']) => items.filter((item) => item.type === type).length

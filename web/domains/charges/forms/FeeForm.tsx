@@ -34,7 +34,7 @@ type Values = Pick<FeeDraft, 'name' | 'transaction_type' | 'rhythm' | 'on_renewa
   percent: string
 }
 
-/** Basis points of what is written as per cent; NaN for what is none. */
+/** Parses per cent to basis points; NaN if invalid. */
 const pointsOf = (percent: string) => Math.round(Number(percent.replace(',', '.')) * 100)
 const isShare = (points: number) => points >= 1 && points <= 10_000
 
@@ -48,7 +48,7 @@ function check({ name, kind, amount, percent }: Values): Partial<Record<keyof Va
 
 type Props = { estateId: string; fee: Fee | null; onDone: () => void }
 
-/** One fee of an estate: in naira, or as a share of a year's rent. */
+/** One fee of an estate: an amount, or a percentage of a year's rent. */
 export function FeeForm({ estateId, fee, onDone }: Props) {
   const form = useFields<Values>(
     {
@@ -108,7 +108,7 @@ export function FeeForm({ estateId, fee, onDone }: Props) {
   )
 }
 
-/** What is sent of what was filled in: one of the two measures. */
+/** Converts to the call's body with one of the two measures. */
 const feeOf = ({ kind, amount, percent, ...rest }: Values) => ({
   ...rest,
   amount: kind === 'FIXED' ? koboIn(amount) : null,

@@ -6,7 +6,7 @@ import { useDeleteFee } from '../changes.ts'
 const words = fees.removing
 type Props = { fee: Fee; onDone: () => void }
 
-/** New tenants are not asked for a fee any more. */
+/** Removes a fee; new tenants are no longer charged it. */
 export const RemoveFee = ({ fee: { id, name }, onDone }: Props) => (
   <ActionDialog
     change={useDeleteFee()}

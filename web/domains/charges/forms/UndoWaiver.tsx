@@ -7,7 +7,7 @@ import { useUndoWaiver } from '../changes.ts'
 const words = refunds.waivers
 type Props = { waiver: Waiver; onDone: () => void }
 
-/** What was waived or written off is asked for again, as far as it was not recovered and is still owed by somebody. */
+/** Reverses a waiver or write-off, except what was recovered or has lapsed. */
 export function UndoWaiver({ waiver, onDone }: Props) {
   const amount = formatNaira(waiver.amount - waiver.recovered_amount - waiver.lapsed_amount)
   return (

@@ -14,7 +14,7 @@ const words = refunds.giveUp
 type Props = { charge: Charge; kind: WaiverKind; onDone: () => void }
 type Values = { amount: TypedAmount; reason: string }
 
-/** Asks no more for a charge, or gives it up as a loss: how much, and why. */
+/** Waives a charge or writes it off: amount and reason. */
 export function WaiveCharge({ charge, kind, onDone }: Props) {
   const isWaiver = kind === 'WAIVER'
   const open = formatNaira(charge.open_amount)

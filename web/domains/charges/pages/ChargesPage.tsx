@@ -20,7 +20,7 @@ const STATES = [
   { value: 'ALL', label: words.all },
 ]
 
-/** What is owed; of a tenant, everything that was ever asked for too. */
+/** Open charges; for a tenant settled ones too. */
 export function ChargesPage() {
   const search = chargesScreen.useSearch()
   const navigate = chargesScreen.useNavigate()

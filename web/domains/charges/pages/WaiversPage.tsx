@@ -21,7 +21,7 @@ const waiversScreen = getRouteApi('/signed-in/frame/dashboard/payments/waivers')
 
 const words = refunds.waivers
 
-/** What was waived and written off, by whom and why; and the way back. */
+/** Waivers and write-offs with author and reason, and how to reverse them. */
 export function WaiversPage() {
   const search = waiversScreen.useSearch()
   const navigate = waiversScreen.useNavigate()
@@ -59,7 +59,7 @@ const KindPill = ({ waiver: { kind, undone_at } }: { waiver: Waiver }) => (
 
 const givenOn = ({ created_at }: Waiver) => formatDay(lagosDay(new Date(created_at)))
 
-/** What became of it since, in words. */
+/** What happened to it since, as texts. */
 const sinceThen = ({ recovered_amount, lapsed_amount }: Waiver): string[] => [
   ...(recovered_amount > 0 ? [words.recovered(formatNaira(recovered_amount, 'short'))] : []),
   ...(lapsed_amount > 0 ? [words.lapsed(formatNaira(lapsed_amount, 'short'))] : []),

@@ -10,7 +10,7 @@ import type { ChargeContextChange, ChargeSearch } from '../search.ts'
 const words = payments.filters
 type Props = { search: ChargeSearch; onChange: (change: ChargeContextChange) => void }
 
-/** What a link has narrowed the charges to: days, a tenant, a unit, a lease, a property or an estate, each by its name. */
+/** Filters set by a link, each by name: days, tenant, unit, lease, property or estate. */
 export function ChargeContext({ search, onChange }: Props) {
   const { tenant_id, unit_id, lease_id, property_id, due_from, due_to } = search
   const estate = useEstateFilter(search.estate_id, () => onChange({ estate_id: undefined }))

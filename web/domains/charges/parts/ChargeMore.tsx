@@ -15,7 +15,7 @@ const { waive, writeOff } = refunds.giveUp
 export type GivenUp = { charge: Charge; kind: WaiverKind }
 type Props = { charge: Charge; onGiveUp: (wanted: GivenUp) => void }
 
-/** What the row of a charge opens to; who may give it up, as the server says, does so here, apart from everyday acts. */
+/** The expanded row of a charge; waiving it, where allowed, is set apart from everyday actions. */
 export function ChargeMore({ charge, onGiveUp }: Props) {
   const { amount, open_amount, period_start, period_end, estate_name, can } = charge
   return (

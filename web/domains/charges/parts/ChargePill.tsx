@@ -8,7 +8,7 @@ const words = payments.charges
 const SOON_DAYS = 30
 const SAID = { PAID: words.paid, PART_PAID: words.partPaid, WAIVED: words.waived }
 
-/** Late by how much, else due in how long. Far off there is nothing to say that its day does not say. */
+/** How late a charge is, or when it is due; nothing for dates far off. */
 export function ChargePill({ charge }: { charge: Pick<Charge, 'status' | 'late_days' | 'due_date'> }) {
   const { status, late_days, due_date } = charge
   if (status === 'OVERDUE') return <StatusPill status={status}>{formatLateness(late_days)}</StatusPill>

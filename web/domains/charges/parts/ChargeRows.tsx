@@ -7,7 +7,7 @@ import { ChargePill } from './ChargePill.tsx'
 type Charge = TenantAccount['charges'][number]
 type Props = { charges: readonly Charge[]; noteOf: (charge: Charge) => string }
 
-/** Open charges as a tenant reads them, each with its status. */
+/** A tenant's open charges, each with its status. */
 export const ChargeRows = ({ charges, noteOf }: Props) => (
   <Rows>
     {charges.map((charge) => (

@@ -26,11 +26,11 @@ type Props = {
   onSearch: (change: Partial<TableQuery>) => void
   empty: ReactNode
   tools?: ReactNode
-  /** A tenant sees their own: no names, and no search among them. */
+  /** The tenant's own charges: no names, no search. */
   isMine: boolean
 }
 
-/** Who, how much, how old: the oldest first. */
+/** Charges with tenant, amount and age, oldest first. */
 export function ChargesTable({ label, state, search, onSearch, empty, tools, isMine }: Props) {
   const list = useQuery(chargesQuery({ ...search, state }))
   const [givenUp, setGivenUp] = useState<GivenUp | null>(null)
@@ -104,7 +104,7 @@ const moneyColumns: Column<Charge>[] = [
 const COLUMNS = [whoColumn, whatColumn, ...moneyColumns]
 const MY_COLUMNS = [whatColumn, ...moneyColumns]
 
-/** What is left of it; of one that is settled, what it was. */
+/** The open amount; the original one if it is settled. */
 const shownAmount = ({ open_amount, amount }: Charge) => (open_amount > 0 ? open_amount : amount)
 
 function PartOf({ charge: { open_amount, amount } }: { charge: Charge }) {

@@ -10,12 +10,12 @@ import type { ChargeSearch } from '../search.ts'
 
 type Props = {
   debt: Debt
-  /** Whose charges the figures open. */
+  /** Filter of the linked charges. */
   of?: Pick<ChargeSearch, 'estate_id' | 'property_id' | 'unit_id' | 'tenant_id' | 'lease_id'>
   kind?: 'short'
 }
 
-/** The three figures of a debt, each the way to its charges. */
+/** Arrears, due now and billed for later; each links to its charges. */
 export function DebtStats({ debt, of = {}, kind }: Props) {
   const { arrears, due_now, billed_later, late_days, next_due } = debt
   const until = dueNowUntil(today())

@@ -21,7 +21,7 @@ import { feesQuery } from '../queries.ts'
 
 const words = fees
 
-/** The fees that an estate asks of new tenants: to look at, and for its manager to change. */
+/** The fees of an estate for new tenants; its manager can edit them. */
 export function FeeSchedule({ estateId }: { estateId: string }) {
   const answer = useQuery(feesQuery(estateId))
   const [edited, setEdited] = useState<Fee | 'new' | null>(null)

@@ -6,7 +6,7 @@ import type { ChargeSearch, ChargeState } from '../search.ts'
 
 const words = payments.charges
 
-/** What is left to pay of the list below, under its title. */
+/** The open total of the list below. */
 export function OpenSum({ search }: { search: ChargeSearch & { state: ChargeState } }) {
   const { data } = useQuery(chargesQuery(search))
   if (!data) return <span aria-hidden>{'\u00a0'}</span>

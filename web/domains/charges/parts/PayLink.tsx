@@ -5,7 +5,7 @@ import { Button } from '../../../ui/action/Button.tsx'
 
 type Props = Omit<ComponentProps<typeof Button>, 'asChild'> & { isPart?: true }
 
-/** The way to paying; none for who looks in as this person, and reads only. */
+/** Link to payment; hidden while seeing as somebody else, which is read-only. */
 export function PayLink({ isPart, children, ...button }: Props) {
   if (useActor().impersonation) return null
   return (

@@ -8,7 +8,7 @@ import { useAddContactNote } from '../changes.ts'
 
 const words = collections.note
 
-/** What was said on the phone or at the door. */
+/** A note of a call or visit. */
 export function NoteForm({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useFields({ body: '' }, ({ body }) => ({ body: body.trim() ? undefined : words.empty }))
   const clientIdOf = useClientId()

@@ -22,7 +22,7 @@ const check = ({ amount, promised_on }: Values) => ({
 })
 const promiseOf = ({ amount, ...rest }: Values) => ({ ...rest, amount: koboIn(amount) ?? 0 })
 
-/** How much a tenant will pay, and until when. */
+/** A tenant's promise to pay: amount and day. */
 export function PromiseForm({ debtor, onClose }: { debtor: DebtorDetail; onClose: () => void }) {
   const form = useFields<Values>(
     { amount: debtor.arrears, promised_on: addDays(today(), SOON_DAYS), note: '' },

@@ -21,15 +21,15 @@ import { type ArrearsChange, type ArrearsSearch, isNarrowed, readArrearsSearch }
 const arrearsScreen = getRouteApi('/signed-in/frame/dashboard/payments/overdue')
 
 const NOBODY: string[] = []
-/** The reminder takes the place of the one who is open. */
+/** Opening the reminder closes the open debtor (`who`). */
 const isTypedOfDebtor = () => isTypedWhere((parameter) => parameter === 'who')
 
-/** Who is late, how old it is and how much; reminding them, and what they say. */
+/** Tenants in arrears by age and amount, with reminders and notes. */
 export function ArrearsPage() {
   const search = arrearsScreen.useSearch()
   const navigate = arrearsScreen.useNavigate()
   const { data: ages } = useQuery(arrearsByAgeQuery(search.estate_id))
-  // What the ages add up to is of all: beside a list that is narrowed by more than an age it would be another truth.
+  // The age totals cover all debtors, so they are hidden while other filters are active.
   const isOfEstate = !isNarrowed({ ...search, age: undefined })
   const { open: reminding = NOBODY, show, close, question } = useOpenForm<string[]>(isTypedOfDebtor)
   const change = (next: ArrearsChange) =>

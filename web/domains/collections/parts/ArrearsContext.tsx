@@ -10,7 +10,7 @@ import type { ArrearsChange, ArrearsSearch } from '../search.ts'
 
 type Props = { search: ArrearsSearch; onChange: (change: ArrearsChange) => void }
 
-/** What a link has narrowed the list to, each by its name. */
+/** Filters set by a link, each by name. */
 export function ArrearsContext({ search, onChange }: Props) {
   const { age, due_from, due_to, tenant_id, property_id } = search
   const estate = useEstateFilter(search.estate_id, () => onChange({ estate_id: undefined }))

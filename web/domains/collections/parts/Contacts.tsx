@@ -7,7 +7,7 @@ import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 const words = collections.debtor
 const ICONS = { REMINDER: 'bell', NOTE: 'pen', PROMISE: 'calendar' } as const
 
-/** All that was said, the newest first. */
+/** Contact history, newest first. */
 export const Contacts = ({ contacts }: { contacts: readonly Contact[] }) => (
   <section aria-labelledby="said" className="px-4 md:px-5">
     <h3 id="said" className="pb-3">

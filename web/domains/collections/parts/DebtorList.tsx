@@ -18,11 +18,11 @@ import { DebtorRow } from './DebtorRow.tsx'
 type Props = {
   search: ArrearsSearch
   onChange: (change: ArrearsChange) => void
-  /** The charges of those who are to be reminded. */
+  /** The charges to remind of. */
   onRemind: (charge_ids: string[]) => void
 }
 
-/** A page of who is late: choose several and remind them, or open one. */
+/** A page of tenants in arrears: select several to remind, or open one. */
 export function DebtorList({ search, onChange, onRemind }: Props) {
   const answer = useQuery(arrearsQuery(search))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -115,7 +115,7 @@ function Foot({ search, onChange, data: { data, pagination } }: FootProps) {
   )
 }
 
-/** Stays in sight above the bar of the phone while somebody is chosen. */
+/** Stays visible above the phone's bottom bar while someone is selected. */
 const RemindBar = ({ chosen, onRemind }: { chosen: readonly Debtor[]; onRemind: Props['onRemind'] }) => (
   <div className="sticky bottom-16 border-t border-line bg-raised px-4 py-3 md:bottom-0 md:px-5">
     <Button wide icon="bell" onClick={() => onRemind(chosen.flatMap(({ charge_ids }) => charge_ids))}>

@@ -10,12 +10,12 @@ const words = collections.list
 type Props = {
   debtor: Debtor
   isChosen: boolean
-  /** Left out for those who may not write. */
+  /** Omitted without write access. */
   onChoose?: (isChosen: boolean) => void
   onOpen: () => void
 }
 
-/** One who is late: name and amount, where and how long, what was last said. */
+/** A tenant in arrears: name, amount, unit, age, and the last contact. */
 export function DebtorRow({ debtor, isChosen, onChoose, onOpen }: Props) {
   const { tenant_name, unit_names, estate_name, arrears, late_days, charge_count, promise } = debtor
   return (

@@ -22,7 +22,7 @@ import { Contacts } from './Contacts.tsx'
 const words = collections.debtor
 type Props = { id: string | undefined; onClose: () => void; onRemind: (charge_ids: string[]) => void }
 
-/** One who is late: what is open, what was said, and what can be done. */
+/** One tenant in arrears: open charges, contact history and actions. */
 export function DebtorSheet({ id, onClose, onRemind }: Props) {
   const answer = useQuery({ ...debtorQuery(id ?? ''), enabled: Boolean(id) })
   const { data } = answer
@@ -100,7 +100,7 @@ function PromiseSaid({ promise }: { promise: NonNullable<DebtorDetail['promise']
   )
 }
 
-/** Remind, note, promise; a form takes the place of the buttons. */
+/** Remind, note, promise; an open form replaces the buttons. */
 function Actions({ debtor, onRemind }: { debtor: DebtorDetail; onRemind: () => void }) {
   const [form, setForm] = useState<'note' | 'promise'>()
   const mayWrite = useActor().permissions.includes('tenants_write')

@@ -5,7 +5,7 @@ import { Pill } from '../../../ui/display/Pill.tsx'
 
 const words = collections.promiseStates
 
-/** The status of a promise: a mark and a word, never a colour alone. */
+/** The status of a promise: icon and text, not colour alone. */
 export function PromisePill({ promise: { state, amount, promised_on } }: { promise: PaymentPromise }) {
   if (state === 'OPEN')
     return (

@@ -22,11 +22,11 @@ import { ReminderWords } from './ReminderWords.tsx'
 import { SkippedList } from './SkippedList.tsx'
 
 const words = collections.remind
-/** The call takes no more; a page of who is late has fewer. */
+/** Limit of the call; a page of debtors has fewer charges. */
 const MOST = 500
 type Props = { chargeIds: readonly string[]; onClose: () => void }
 
-/** Before anything is sent: to whom, by which ways, in which words, and who is skipped and why. */
+/** Preview before sending: recipients, channels, texts, and who is skipped and why. */
 export function ReminderSheet({ chargeIds, onClose }: Props) {
   const isOpen = chargeIds.length > 0
   return (
@@ -86,7 +86,7 @@ function Reminding({ chargeIds, onClose }: Props) {
                 <Button
                   wide
                   disabled={count === 0}
-                  busy={isSaving || answer.isPlaceholderData} // what is shown is not of this choice yet
+                  busy={isSaving || answer.isPlaceholderData} // the preview shown is of an earlier selection
                   busyText={words.sending}
                   onClick={() => send({ body })}
                 >
@@ -104,7 +104,7 @@ function Reminding({ chargeIds, onClose }: Props) {
 const noteOf = (channel: Channel, { sms_cost }: RemindersPreview) =>
   channel === 'SMS' && sms_cost > 0 ? words.costs(formatNaira(sms_cost, 'short')) : undefined
 
-/** What became of it, in the same place. */
+/** The result, in the same sheet. */
 function Sent({ sent, onClose }: { sent: Reminders; onClose: () => void }) {
   return (
     <div className="grid gap-4 px-4 pb-4 md:px-5">

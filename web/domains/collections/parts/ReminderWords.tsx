@@ -5,7 +5,7 @@ import { collections } from '#words/collections'
 const words = collections.remind
 type Props = { said: NonNullable<RemindersPreview['words']>; channels: readonly Channel[] }
 
-/** What the first of them will read, by each of the channels. */
+/** The text for the first recipient, by channel. */
 export function ReminderWords({ said, channels }: Props) {
   return (
     <section aria-labelledby="words" className="grid gap-3">

@@ -3,7 +3,7 @@ import { collections } from '#words/collections'
 
 const words = collections.remind
 
-/** Who is not written to, and why; a tenant with several charges of one reason stands once. */
+/** Who is skipped and why; a tenant is listed once per reason. */
 export function SkippedList({ title, skipped }: { title: string; skipped: readonly SkippedReminder[] }) {
   if (skipped.length === 0) return null
   const lines = new Set(

@@ -5,14 +5,14 @@ import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { toggleChannel } from '../toggle-channel.ts'
 
 const words = collections.rule
-/** The days that are offered; others that were set by another way stay in the list. */
+/** The days offered; others already set stay in the list. */
 const USUAL = [-30, -14, -7, -3, -1, 0, 1, 3, 7, 14, 30]
 
 type Props<T> = { value: readonly T[]; onChange: (next: T[]) => void; error: string | undefined }
 
 const nameOf = (day: number) => (day === 0 ? words.onTheDay : day < 0 ? words.before(-day) : words.after(day))
 
-/** How many days before a charge falls due, and after. */
+/** Days before and after the due date. */
 export function ReminderDays({ value, onChange, error }: Props<number>) {
   const offered = [...new Set([...USUAL, ...value])].sort((a, b) => a - b)
   return (

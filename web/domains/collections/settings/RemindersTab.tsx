@@ -28,7 +28,7 @@ const check = ({ days, channels, sms_price, sms_daily_limit }: Values) => ({
   sms_daily_limit: checkAmount(sms_daily_limit),
 })
 
-/** When an estate reminds by itself, by which ways, and what it spends on texts. */
+/** When an estate sends automatic reminders, by which channels, and the SMS budget. */
 export function RemindersTab({ estate: { id } }: { estate: Estate }) {
   const answer = useQuery(reminderRuleQuery(id))
   return (

@@ -11,7 +11,7 @@ const words = conversations.adding
 const SEES = (['FROM_NOW', 'ALL'] as const).map((value) => ({ value, ...words.from[value] }))
 type Values = { sees: (typeof SEES)[number]['value'] }
 
-/** Adds people to a conversation; whoever adds them says whether they see what was written before. */
+/** Adds people to a conversation, with or without access to earlier messages. */
 export function AddPeople({ conversation, onDone }: { conversation: Conversation; onDone: () => void }) {
   const { id, participants } = conversation
   const [chosen, setChosen] = useState<Recipient[]>([])

@@ -13,11 +13,11 @@ const words = conversations.choosing
 type Props = {
   chosen: readonly Recipient[]
   onChange: (chosen: Recipient[]) => void
-  /** Who takes part already. */
+  /** Current participants, to exclude. */
   without?: ReadonlySet<string>
 }
 
-/** People one may write to: as chips, and ticked in a sheet. */
+/** Chooses recipients: chips, and a sheet with checkboxes. */
 export function ChoosePeople({ chosen, onChange, without }: Props) {
   const [isOpen, setOpen] = useState(false)
   const others = ({ id }: Recipient) => chosen.filter((one) => one.id !== id)

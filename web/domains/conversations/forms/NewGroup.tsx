@@ -11,7 +11,7 @@ import { ChoosePeople } from './ChoosePeople.tsx'
 const words = conversations.group
 type Props = { onClose: () => void; onOpened: (id: string) => void }
 
-/** A conversation of several people, with a name of its own. */
+/** Starts a named group conversation. */
 export function NewGroup({ onClose, onOpened }: Props) {
   const [chosen, setChosen] = useState<Recipient[]>([])
   const clientIdOf = useClientId()

@@ -7,7 +7,7 @@ import { useUpdateConversation } from '../changes.ts'
 
 const words = conversations.renaming
 
-/** What a conversation is called, for all who take part. */
+/** Renames a conversation for all participants. */
 export function Rename({ conversation, onDone }: { conversation: Conversation; onDone: () => void }) {
   const { id, title } = conversation
   const form = useFields({ title: title ?? '' }, (values) => ({

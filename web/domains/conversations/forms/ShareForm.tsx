@@ -24,7 +24,7 @@ import { useChosenFiles } from '../use-chosen-files.ts'
 
 type Said = { office: string; content: string; files: readonly File[] }
 
-/** To the conversation with the office, where it waits for the line like any other message. */
+/** Sends to the conversation with the office, through the outbox like any message. */
 async function send({ office, content, files }: Said): Promise<{ id: string }> {
   const { id } = await client.conversations.openConversation({ body: { office_estate_id: office } })
   await outbox.add({ conversation_id: id, content }, files)

@@ -11,7 +11,7 @@ import { reportsQuery } from '../queries.ts'
 const words = conversations.reports
 const reportsScreen = getRouteApi('/signed-in/frame/dashboard/messages/reports')
 
-/** Messages that people reported, for who manages the estate: what was said, and what came of it. */
+/** Reported messages with their outcome, for estate managers. */
 export function ReportsPage() {
   const { page = 1 } = reportsScreen.useSearch()
   const navigate = reportsScreen.useNavigate()

@@ -8,7 +8,7 @@ import { TaskHeader } from '../../../ui/layout/TaskHeader.tsx'
 import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 import { ShareForm } from '../forms/ShareForm.tsx'
 
-/** What was shared with Gida from another app, as an alert of the bank, on its way to the office. */
+/** Content shared from another app, such as a bank alert, to send to the office. */
 export function SharePage() {
   const answer = useQuery<Shared | null, ApiError>({
     ...{ queryKey: ['shared'], queryFn: readShared },

@@ -13,7 +13,7 @@ const ICONS: Record<Subject['type'], IconName> = {
   maintenance: 'wrench',
 }
 
-/** A thing that is talked about; the card is the way to it. */
+/** The subject of a conversation; the card links to it. */
 type Props = { about: Subject; className?: string }
 
 export const AboutCard = ({ about: { type, title, note, link }, className = 'mx-4 my-3' }: Props) => (

@@ -10,7 +10,7 @@ import { useOpenConversation } from '../changes.ts'
 
 type Props = { about: NonNullable<OpenConversation['about']>; label?: string; withPeople?: string[] }
 
-/** Opens the conversation about a thing with its card on top: with the office, or from the office with these people. */
+/** Opens the conversation about a record, with the office, or between the office and these people. */
 export function AskAbout({ about, label = words.ask, withPeople = [] }: Props) {
   const actor = useActor()
   const navigate = useNavigate()

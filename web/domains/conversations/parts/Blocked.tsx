@@ -10,7 +10,7 @@ import { othersIn } from './names.ts'
 
 type Props = { conversation: Conversation }
 
-/** Says that the other one is blocked, and takes it back. */
+/** Says that the other person is blocked, with a button to unblock. */
 export function Blocked({ conversation }: Props) {
   const [other] = othersIn(conversation, useActor().user.id)
   const change = useUnblockPerson()

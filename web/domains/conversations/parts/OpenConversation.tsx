@@ -14,7 +14,7 @@ import { MessageLog } from './messages/MessageLog.tsx'
 import { Taken } from './Taken.tsx'
 import type { Unread, Writing } from './writing.ts'
 
-/** One conversation: its head, what it is about, what was said, and where one writes. Looking at it reads it. */
+/** An open conversation: head, subject, messages and composer. Viewing it marks it as read. */
 export function OpenConversation({
   conversation,
   search,
@@ -51,7 +51,7 @@ export function OpenConversation({
         <Composer
           conversationId={conversation.id}
           writing={writing}
-          // An edit that is answered late ends no other that was begun meanwhile.
+          // A late answer to an edit must not close another edit begun meanwhile.
           onDone={() => setWriting((now) => (now === writing ? null : now))}
         />
       )}
@@ -59,7 +59,7 @@ export function OpenConversation({
   )
 }
 
-/** More than stand on a screen. */
+/** More messages than fit on a screen. */
 const MANY = 10
 
 type FirstProps = { id: string; unread: Unread; search: MessagesSearch }
@@ -75,11 +75,11 @@ const ToFirstUnread = ({ id, unread, search }: FirstProps) => (
   </Link>
 )
 
-/** Read once the window is looked at: a message that comes to a hidden tab stays unread. */
+/** Marks as read only while the window is visible: a message arriving in a hidden tab stays unread. */
 function useReadWhileSeen({ id, last_number, unread_count, is_marked_unread }: Conversation): void {
   const { mutate } = useMarkRead()
   const isUnread = unread_count > 0 || is_marked_unread
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is another reading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is marked as read again
   useEffect(() => {
     if (!isUnread) return
     const read = () => document.visibilityState === 'visible' && mutate({ params: { id } })

@@ -14,7 +14,7 @@ import { progressOf } from './messages/message-state.ts'
 const words = conversations.members
 type Props = { conversation: Conversation; onAdd: () => void; onClose: () => void }
 
-/** Who takes part and how far each has read; who may, takes people out. */
+/** The participants and how far each has read; those who may can remove people. */
 export function People({ conversation, onAdd, onClose }: Props) {
   const me = useActor().user.id
   const [leaving, setLeaving] = useState<Participant>()

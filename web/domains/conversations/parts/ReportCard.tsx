@@ -13,7 +13,7 @@ import { useCloseReport } from '../changes.ts'
 
 const words = conversations.reports
 
-/** One report: why, what was said around it, and what came of it. */
+/** A report: reason, context and outcome. */
 export function ReportCard({ report }: { report: Report }) {
   const { reported_name, reporter_name, estate_name, reason, lines, number, created_at } = report
   const [isClosing, setClosing] = useState(false)

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { useUpdateConversation } from '../changes.ts'
 import { isManagerOf } from './is-manager-of.ts'
 
-/** Which of the managers answers, so that no two do. */
+/** Which manager handles the conversation, so that only one does. */
 export function Taken({ conversation: { id, office, taken_by } }: { conversation: Conversation }) {
   const actor = useActor()
   const update = useUpdateConversation()

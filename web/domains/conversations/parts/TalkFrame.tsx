@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx.ts'
 
 type Props = { list: ReactNode; one: ReactNode; isOpen?: boolean }
 
-/** At the desk the list and one conversation beside each other, as high as the window; on the phone one of the two. */
+/** On desktop the list and a conversation side by side, at full height; on the phone one of them. */
 export const TalkFrame = ({ list, one, isOpen = false }: Props) => (
   <div className="md:-mx-(--gutter) md:-mt-6 md:-mb-14 md:grid md:h-[calc(100dvh-56px)] md:grid-cols-[340px_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)]">
     <div className={cx('min-h-0 md:grid md:border-e md:border-line', isOpen && 'max-md:hidden')}>{list}</div>

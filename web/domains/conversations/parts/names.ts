@@ -3,7 +3,7 @@ import { conversations as words } from '#words/conversations'
 
 type Named = Pick<ConversationRow, 'title' | 'kind' | 'office'> & { names: readonly string[] }
 
-/** What a conversation is called for one reader: its title, the office they ask, or who else takes part. */
+/** The name of a conversation for a reader: its title, the office, or the other participants. */
 export function nameOf({ title, kind, office, names }: Named, isManager: boolean): string {
   if (title) return title
   if (kind === 'OFFICE' && !isManager && office) return words.office(office.name)
@@ -13,6 +13,6 @@ export function nameOf({ title, kind, office, names }: Named, isManager: boolean
   return more.length > 0 ? `${some} ${words.others(more.length)}` : some
 }
 
-/** The others who take part now, whom it is named by. */
+/** The other current participants, after whom it is named. */
 export const othersIn = ({ participants }: Conversation, me: string) =>
   participants.filter(({ user_id, is_office, has_left }) => user_id !== me && !is_office && !has_left)

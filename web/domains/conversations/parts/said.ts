@@ -3,7 +3,7 @@ import { conversations as words } from '#words/conversations'
 
 type Quoted = NonNullable<Message['reply_to']>
 
-/** A message in a line: its words, or what it is where it has none. */
+/** A message as one line: its text, or its type if it has none. */
 export function saidIn({ deleted_at, content, message_type, attachments }: Message): string {
   if (deleted_at) return words.deleted
   if (content) return content
@@ -14,7 +14,7 @@ export function saidIn({ deleted_at, content, message_type, attachments }: Messa
   return (count === 1 && attachments[0]?.name) || words.files.some(count)
 }
 
-/** The same of one that is answered, of which less is known. */
+/** The same for a quoted message, of which less is loaded. */
 export function quoted({ is_deleted, content, message_type }: Quoted): string {
   if (is_deleted) return words.deleted
   return content || (message_type === 'VOICE' ? words.files.voice : words.files.other)

@@ -1,6 +1,6 @@
 import type { Message } from '@gida/contract/domains/conversations/message'
 
-/** What was unread when the conversation was opened: how many, and after which number. */
+/** Unread when the conversation was opened: the count, and the number of the last read message. */
 export type Unread = { count: number; after: number }
 
 export type Writing = { reply: Message } | { edit: Message } | null

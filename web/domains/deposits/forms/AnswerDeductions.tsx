@@ -14,7 +14,7 @@ import { useAgreeToDeductions, useDisputeDeductions } from '../changes.ts'
 
 const words = deposits.answering
 
-/** The tenant agrees, or says what is wrong. */
+/** The tenant accepts the deductions or disputes them. */
 export function AnswerDeductions({ deposit: { id, to_return, proposed_at } }: { deposit: DepositDetail }) {
   const [isDisputing, setDisputing] = useState(false)
   return (

@@ -8,7 +8,7 @@ type Props = {
   onChange: (next: DeductionValues[]) => void
 }
 
-/** The deductions from a deposit: more are added, any is removed. */
+/** The list of deductions, with add and remove. */
 export const DeductionsField = ({ value, isTried, onChange }: Props) => (
   <>
     {value.map((one, index) => (

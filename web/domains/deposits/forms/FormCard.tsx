@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form in a card of its own. */
+/** A form in its own card. */
 export const FormCard = ({ id, title, note, onSubmit, children }: Props) => (
   <Card aria-labelledby={id}>
     <form noValidate className="grid gap-4 p-4 md:p-5" onSubmit={onSubmit}>

@@ -82,14 +82,14 @@ const valuesOf = ({ deductions, to_arrears, note }: DepositDetail): Values => ({
   note: note ?? '',
 })
 
-/** What is set against arrears, and what goes back to the tenant; below zero where too much is deducted. */
+/** What is applied to arrears, and what is refunded; negative if the deductions exceed the deposit. */
 function sharesOf({ held, outstanding }: DepositDetail, { deductions, takesArrears }: Values) {
   const deducted = deductions.reduce((sum, { amount }) => sum + (isPositive(amount) ? amount : 0), 0)
   const to_arrears = takesArrears ? Math.max(0, Math.min(outstanding, held - deducted)) : 0
   return { to_arrears, back: held - deducted - to_arrears }
 }
 
-/** Each deduction says what is wrong with it at its own fields. */
+/** The error of the whole; each deduction shows its own. */
 function checkDeductions(deposit: DepositDetail, values: Values): string | undefined {
   if (sharesOf(deposit, values).back < 0) return words.tooMuch(formatNaira(deposit.held))
   return values.deductions.map(checkDeduction).flatMap(Object.values).find(Boolean)

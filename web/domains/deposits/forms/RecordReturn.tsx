@@ -33,7 +33,7 @@ const check = ({ returned_on, bank_reference, cost }: Values) => ({
   cost: amountFault(cost),
 })
 
-/** The transfer of the rest to the tenant, once it was sent. */
+/** Records the transfer of the remainder to the tenant. */
 export function RecordReturn({ deposit }: { deposit: DepositDetail }) {
   const form = useFields<Values>(emptyForm(), check)
   const saving = useSave(form, useRecordReturn(), {
@@ -44,7 +44,7 @@ export function RecordReturn({ deposit }: { deposit: DepositDetail }) {
   return <TransferForm id="sending" title={title} deposit={deposit} form={form} saving={saving} />
 }
 
-/** The transfer of what nobody contests, before the rest is agreed. */
+/** Records the transfer of the undisputed part, before the rest is agreed. */
 export function RecordPartReturn({ deposit }: { deposit: DepositDetail }) {
   const { id } = deposit
   const form = useFields<Values>(emptyForm(), check)
@@ -65,7 +65,7 @@ export function RecordPartReturn({ deposit }: { deposit: DepositDetail }) {
   )
 }
 
-/** What was sent at the bank is what stood here when its reference began to be typed, whatever is proposed meanwhile. */
+/** Freezes the amount once the reference is being typed: it must stay the one that was transferred, even if the proposal changes. */
 function useUntilTouched<T>(now: T, isTouched: boolean): T {
   const [seen, setSeen] = useState(now)
   if (!isTouched && seen !== now) setSeen(now)

@@ -10,7 +10,7 @@ import { FormCard } from './FormCard.tsx'
 
 const words = deposits.naming
 
-/** The tenant says where the rest goes; the bank says whose the account is. */
+/** The tenant's account for the refund; the bank confirms the account name. */
 export function SetReturnAccount({ deposit: { id, account } }: { deposit: DepositDetail }) {
   const [isOpen, setOpen] = useState(account === null)
   if (isOpen) return <AccountForm id={id} onSaved={() => setOpen(false)} />

@@ -26,7 +26,7 @@ const depositScreen = getRouteApi('/signed-in/frame/dashboard/deposits/$id')
 
 const words = deposits.one
 
-/** One deposit: what is held, what is to become of it, and what the reader can do about it now. */
+/** One deposit: the amount held, its planned use, and the reader's next action. */
 export function DepositPage() {
   const { id } = depositScreen.useParams()
   const answer = useQuery(depositQuery(id))
@@ -53,7 +53,7 @@ export function DepositPage() {
   )
 }
 
-/** The one next thing for whoever reads. */
+/** The next action of the reader. */
 function WhatNow({ deposit }: { deposit: DepositDetail }) {
   const [isProposing, setProposing] = useState(false)
   const { can, held, state, proposed_at } = deposit

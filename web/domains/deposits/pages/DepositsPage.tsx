@@ -51,11 +51,11 @@ const columns: Column<Deposit>[] = [
   },
 ]
 
-/** Deposits: those to refund, the longest waiting at the head, or those that are held. */
+/** Deposits to refund, longest waiting first; or those still held. */
 export function DepositsPage() {
   const search = depositsScreen.useSearch()
   const navigate = depositsScreen.useNavigate()
-  // A tenant has one or two, and nothing to sort them by.
+  // A tenant has one or two deposits, so no filters.
   const isTenant = useActor().user.role === 'TENANT'
   const show = isTenant ? 'ALL' : (search.show ?? 'DUE')
   const isDue = show === 'DUE'

@@ -14,11 +14,11 @@ import { ClockPill, DepositPill } from './DepositPills.tsx'
 
 const words = deposits.one
 
-/** Before its tenancy is over, nobody has to say where a deposit goes. */
+/** The refund account is asked for only once the tenancy ends. */
 export const isAskedForAccount = ({ can, state, clock }: DepositDetail) =>
   can.name_account && (state !== 'HELD' || clock !== null)
 
-/** What is held, by when it is to be back, and where it goes. */
+/** The amount held, the refund deadline, and the refund account. */
 export function DepositDetails({ deposit }: { deposit: DepositDetail }) {
   const { id, left, state, clock, last_day, account } = deposit
   const day = formatDay(last_day)

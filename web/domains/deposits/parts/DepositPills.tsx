@@ -19,7 +19,7 @@ export function DepositPill({ state }: { state: DepositState }) {
   return <Pill tone={TONES[state]}>{isMine ? words.one.toTenant.proposed : words.states[state]}</Pill>
 }
 
-/** Days left, or late. */
+/** Days left, or days late. */
 export function ClockPill({ clock }: Pick<Deposit, 'clock'>) {
   if (!clock) return null
   const { days_left } = clock

@@ -14,7 +14,7 @@ import { downloadEvidence } from '../../payments/index.ts'
 
 const words = deposits.one
 
-/** What is proposed or booked: each deduction with its evidence, the arrears, and what goes back; and the tenant's word. */
+/** The proposed or booked split: deductions with evidence, arrears, refund, and the tenant's answer. */
 export function DepositShares({ deposit }: { deposit: DepositDetail }) {
   const said = useActor().user.role === 'TENANT' ? words.toTenant : words
   const { deductions, to_arrears, to_return, note, proposed_at, answer, parts, returned, state } = deposit

@@ -7,7 +7,7 @@ import { useSettleDeposit } from '../changes.ts'
 
 const words = depositDesk.settle
 
-/** Books what was agreed; the dialog says where each naira goes. */
+/** Books the agreed split; the dialog states each amount. */
 export function SettleDeposit({
   deposit: { id, held, deductions, to_arrears, to_return },
 }: {

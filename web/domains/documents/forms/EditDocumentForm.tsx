@@ -9,7 +9,7 @@ import { useUpdateDocument } from '../changes.ts'
 
 const words = documents.form
 
-/** What a document is called, and when it ends. */
+/** Edits the name and expiry date of a document. */
 export function EditDocumentForm({ of: document, onClose }: { of: DocumentDetail; onClose: () => void }) {
   const { id, name, description, expires_on, document_type } = document
   const form = useFields({ name, description, expires_on: expires_on ?? '' }, (values) => ({

@@ -16,15 +16,15 @@ const ACCEPTED = `${PICTURES_AND_PDF},.docx,.xlsx`
 type Props = {
   file: File | null
   error: string | undefined
-  /** How far it is sent, while it is. */
+  /** Upload progress while uploading. */
   percent: number | undefined
   onPick: (file: File | null) => void
-  /** What else than any document is taken, and how that is said. */
+  /** Accepted types other than the default, with their help text. */
   accept?: string
   help?: string
 }
 
-/** Chooses a file, or photographs the pages of a paper; a photo is small by the time it is sent. */
+/** Chooses a file, or photographs the pages of a document; photos are scaled down before upload. */
 export function FileField({ file, error, percent, onPick, accept = ACCEPTED, help = words.fileHelp }: Props) {
   const [photos, setPhotos] = useState<readonly File[] | null>(null)
   const { shown } = useSmallPictures(file ? [file] : [])

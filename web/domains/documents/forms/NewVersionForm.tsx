@@ -14,7 +14,7 @@ import { checkFile } from './UploadForm.tsx'
 const words = documents.form
 type Values = { file: File | null; expires_on: string; reason: string }
 
-/** Replaces the file of a document; it waits to be checked again. */
+/** Replaces the file of a document, which then needs checking again. */
 export function NewVersionForm({
   of: { id, document_type },
   onClose,

@@ -7,7 +7,7 @@ import { useReaders } from '../use-readers.ts'
 
 const words = documents.sharing
 
-/** Lets somebody of the estate read a document by name. */
+/** Shares a document with a person of the estate. */
 export function ShareForm({ id, onClose }: { id: string; onClose: () => void }) {
   const { readers, find } = useReaders(id)
   const form = useFields({ user_id: '' }, ({ user_id }) => ({ user_id: user_id ? undefined : words.missing }))

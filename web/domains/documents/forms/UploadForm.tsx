@@ -29,7 +29,7 @@ type Values = {
   identity_number: string
 }
 
-/** What is wrong with a file that was chosen, if anything. A photo is as small as it has to be when it is sent. */
+/** The error of a chosen file, if any. Photos are exempt from the size limit, since they are scaled down. */
 export function checkFile(file: File | null): string | undefined {
   if (!file) return words.errors.file
   return !isPicture(file) && file.size > MOST_DOCUMENT_BYTES ? words.errors.size : undefined
@@ -37,7 +37,7 @@ export function checkFile(file: File | null): string | undefined {
 
 type Props = { under?: Thing; onSaved?: (id: string) => void; onClose: () => void }
 
-/** Files a document under a thing: the one of the screen, or one that is chosen. */
+/** Adds a document to a record: that of the screen, or one that is chosen. */
 export function UploadForm({ under, onSaved, onClose }: Props) {
   const { user } = useActor()
   const things = useThings(!under)

@@ -9,7 +9,7 @@ import { leasesQuery } from '../../leases/index.ts'
 const words = documents.form
 const MOST = 100
 
-/** What a document may be filed under where no screen says it: one's own tenancy and oneself; or an estate and its properties. */
+/** Records a document can be added to, where the screen names none: the tenant's lease and person, or an estate and its properties. */
 export function useThings(isWanted: boolean): Option[] {
   const { user } = useActor()
   const isTenant = user.role === 'TENANT'
@@ -33,7 +33,7 @@ export function useThings(isWanted: boolean): Option[] {
   ]
 }
 
-/** `unit:…` as a call takes it. */
+/** Splits `unit:…` into the call's fields. */
 export function readThing(value: string): { related_entity_type: RelatedType; related_entity_id: string } {
   const [type, related_entity_id = ''] = value.split(':')
   return { related_entity_type: RELATED_TYPES.find((one) => one === type) ?? 'unit', related_entity_id }

@@ -18,7 +18,7 @@ import { OriginOfDocument, SigningOf } from '../slots.ts'
 
 const documentScreen = getRouteApi('/signed-in/frame/dashboard/documents/$id')
 
-/** One document: what it shows, how far it was checked, and who sees it. */
+/** One document: preview, review status and sharing. */
 export function DocumentPage() {
   const answer = useQuery(documentQuery(documentScreen.useParams().id))
   useTitle(answer.data?.name)

@@ -79,7 +79,7 @@ const FILTERS = [
   },
 ]
 
-/** All documents that a person sees, the newest first. */
+/** All documents the person may see, newest first. */
 export function DocumentsPage() {
   const search = documentsScreen.useSearch()
   const navigate = documentsScreen.useNavigate()

@@ -13,7 +13,7 @@ import { NewVersionForm } from '../forms/NewVersionForm.tsx'
 const words = documents.one
 type Act = 'edit' | 'replace' | 'remove' | 'VERIFIED' | 'REJECTED'
 
-/** What may be done with a document now. */
+/** Actions on a document. */
 export function DocumentActs({ of: document, onRemoved }: { of: DocumentDetail; onRemoved: () => void }) {
   const { open, show, close, question } = useOpenForm<Act>()
   const { id, can, status, version } = document
@@ -52,7 +52,7 @@ type Verify = { id: string; version: number; status: 'VERIFIED' | 'REJECTED'; on
 
 function VerifyDialog({ id, version: now, status, onClose }: Verify) {
   const { verifying } = documents
-  const [version] = useState(now) // another may come while this is open: it was not looked at
+  const [version] = useState(now) // a version that arrives while this is open was not reviewed
   const isGood = status === 'VERIFIED'
   return (
     <ReasonDialog

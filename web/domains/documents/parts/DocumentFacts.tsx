@@ -10,7 +10,7 @@ import { fileLine } from './file-line.ts'
 
 const words = documents.one
 
-/** What a document is, who sent it, and how it is told apart from any other. */
+/** Type, uploader, and the hash that identifies the file. */
 export function DocumentFacts({ of: document }: { of: DocumentDetail }) {
   const { identity_last4, expires_on, sha256 } = document
   return (

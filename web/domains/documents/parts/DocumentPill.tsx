@@ -11,7 +11,7 @@ export const StatusPill = ({ status }: { status: DocumentStatus }) => (
   <Pill tone={TONES[status]}>{words.statuses[status]}</Pill>
 )
 
-/** How far it was checked, and when it ends, if that is soon or over. */
+/** The review status, and the expiry date if it is near or past. */
 export const DocumentPill = ({ of: { status, validity, expires_on } }: { of: Document }) => (
   <span className="flex flex-wrap gap-1">
     {expires_on && validity === 'EXPIRED' && <Pill tone="late">{words.expired(formatDay(expires_on))}</Pill>}

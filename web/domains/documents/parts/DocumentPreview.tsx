@@ -14,7 +14,7 @@ import { PageWaits } from './PageWaits.tsx'
 
 const words = documents.one
 
-/** The pages as pictures, the first one at once and each other when it is turned to, and the way to the whole file. */
+/** The pages as pictures, loaded one by one, with a link to the whole file. */
 export function DocumentPreview({ of: document }: { of: DocumentDetail }) {
   const { id, name, version, has_preview, content_type, versions } = document
   const pages = document.pages ?? 1

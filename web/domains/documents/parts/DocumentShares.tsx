@@ -16,7 +16,7 @@ import { ShareForm } from '../forms/ShareForm.tsx'
 const words = documents.one
 const { sharing } = documents
 
-/** Who sees a document by what it belongs to, and who by name. */
+/** Who can see a document, through its record or by name. */
 export function DocumentShares({ of: { id, audience, shares, can } }: { of: DocumentDetail }) {
   const [isSharing, setSharing] = useState(false)
   const [ending, setEnding] = useState<DocumentShare>()

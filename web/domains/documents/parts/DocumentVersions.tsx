@@ -12,7 +12,7 @@ import { fileLine } from './file-line.ts'
 
 const words = documents.one
 
-/** Every version of a document, the newest first, with what was found of it. */
+/** All versions of a document, newest first, with their review. */
 export function DocumentVersions({ of: { id, versions } }: { of: DocumentDetail }) {
   const download = useOpenFile()
   return (

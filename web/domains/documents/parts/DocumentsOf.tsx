@@ -18,7 +18,7 @@ import { fileLine } from './file-line.ts'
 
 type Props = { type: RelatedType; id: string; name: string }
 
-/** The documents of a thing on its own screen, the newest, and a way to add one. */
+/** The latest documents of a record, with a button to add one. */
 export function DocumentsOf({ type, id, name }: Props) {
   const actor = useActor()
   const [isAdding, setAdding] = useState(false)

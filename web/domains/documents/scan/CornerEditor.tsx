@@ -4,7 +4,7 @@ import { type Corners, moveCorner, type Point } from './corners.ts'
 import type { Page } from './pages.ts'
 
 const words = documents.scan
-/** What an arrow key moves a corner by. */
+/** Distance per arrow key, as a fraction of the picture. */
 const STEP = 0.01
 const KEYS: Record<string, Point> = {
   ArrowLeft: { x: -STEP, y: 0 },
@@ -15,7 +15,7 @@ const KEYS: Record<string, Point> = {
 
 type Props = { page: Page; onChange: (corners: Corners) => void }
 
-/** A photo with the edges of the paper on it; its corners are moved by finger, mouse or arrow keys. */
+/** A photo with the detected outline of the paper; the corners are moved by touch, mouse or arrow keys. */
 export function CornerEditor({ page: { photo, corners, width, height }, onChange }: Props) {
   const url = useAddress(photo)
   const picture = useRef<HTMLDivElement>(null)

@@ -13,13 +13,13 @@ import { MOST_PAGES, usePages } from './use-pages.ts'
 const words = documents.scan
 
 type Props = {
-  /** What was photographed first. */
+  /** The first photos. */
   photos: readonly File[]
-  /** Null while its pages are changed: nothing goes without the one that was added last. */
+  /** Null while pages are being edited, so that none is left out of the file. */
   onMade: (file: File | null) => void
 }
 
-/** Photos of the pages of a paper: each is cut at its edges, and all become one PDF. */
+/** Scans a document: photos are cropped to the paper and combined into one PDF. */
 export default function ScanPages({ photos, onMade }: Props) {
   const scan = usePages(photos)
   const [doing, setDoing] = useState<'CUTTING' | 'MAKING' | 'DONE'>('CUTTING')

@@ -1,6 +1,6 @@
-/** In parts of the width and height of a picture, from its top left. */
+/** Fractions of the picture's width and height, from its top left. */
 export type Point = { readonly x: number; readonly y: number }
-/** Of a paper in a picture: top left, top right, bottom right, bottom left. */
+/** The corners of the paper: top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Point, Point, Point, Point]
 export type Size = { readonly width: number; readonly height: number }
 
@@ -11,13 +11,13 @@ export const WHOLE: Corners = [
   { x: 0, y: 1 },
 ]
 
-/** Of the picture, less is no paper, and more is all of it. */
+/** Share of the picture that the paper may cover: less is no paper, more is the whole picture. */
 const LEAST_SHARE = 0.15
 const MOST_SHARE = 0.97
-/** What lies between its corners is mostly bright, and nothing of it lies beyond: a bright thing of another shape is no paper. */
+/** Share of bright pixels relative to the area between the corners: outside these bounds the shape is no rectangle. */
 const FILLED = { least: 0.75, most: 1.1 }
 
-/** Where a bright paper lies on a darker ground, or null. `grey` has one byte a pixel, row by row. */
+/** Detects bright paper on a darker background, or null. `grey` has one byte per pixel, row by row. */
 export function findPaper(grey: Uint8Array, { width, height }: Size): Corners | null {
   const paper = largestBright(grey, width, thresholdOf(grey))
   const corners = paper.map((at) => ({
@@ -30,7 +30,7 @@ export function findPaper(grey: Uint8Array, { width, height }: Size): Corners | 
   return isPaper && filled > FILLED.least && filled < FILLED.most ? corners : null
 }
 
-/** Otsu 1979: the brightness that parts the pixels into two groups which are each most alike. */
+/** Otsu's threshold (1979): splits the pixels into two groups with the least variance within each. */
 function thresholdOf(grey: Uint8Array): number {
   const counts = new Array<number>(256).fill(0)
   for (const level of grey) counts[level] = (counts[level] ?? 0) + 1
@@ -51,7 +51,7 @@ function thresholdOf(grey: Uint8Array): number {
 
 type Patch = readonly [number, number, number, number] & { count: number }
 
-/** Of the largest patch of bright pixels the four that lie outermost, and how many it has. */
+/** The largest connected patch of bright pixels: its four outermost points and its size. */
 function largestBright(grey: Uint8Array, width: number, threshold: number): Patch {
   const seen = new Uint8Array(grey.length)
   let largest: Patch = Object.assign([0, 0, 0, 0] as const, { count: 0 })
@@ -94,7 +94,7 @@ function patchFrom(
   return Object.assign(outermost, { count })
 }
 
-/** In parts of the whole picture. */
+/** As a fraction of the picture. */
 function areaOf(corners: Corners): number {
   const twice = corners.reduce((sum, { x, y }, i) => {
     const next = corners[(i + 1) % 4] ?? corners[0]
@@ -103,7 +103,7 @@ function areaOf(corners: Corners): number {
   return Math.abs(twice) / 2
 }
 
-/** Whether a paper can look so: its corners go round it in order, and none is dented. */
+/** Whether the corners form a convex quadrilateral in order, as paper does. */
 export function isConvex(corners: Corners): boolean {
   return corners.every((corner, i) => {
     const next = corners[(i + 1) % 4] ?? corner
@@ -112,7 +112,7 @@ export function isConvex(corners: Corners): boolean {
   })
 }
 
-/** The corners with one of them moved, or as they were where no paper looks so. */
+/** Moves a corner; unchanged if the result would not be convex. */
 export function moveCorner(corners: Corners, index: number, to: Point): Corners {
   const within = (part: number) => Math.min(1, Math.max(0, part))
   const moved = corners.map((corner, i) =>

@@ -1,11 +1,9 @@
 import type { Corners, Point, Size } from './corners.ts'
 
-/** What `ImageData` is. */
+/** The part of `ImageData` that is used. */
 export type Pixels = Size & { readonly data: Uint8ClampedArray }
 
-/**
- * The map of perspective from the unit square onto four corners (P. Heckbert, Fundamentals of Texture Mapping, 1989, 2.2.3).
- */
+/** The perspective transform from the unit square to four corners (P. Heckbert, Fundamentals of Texture Mapping, 1989, 2.2.3). */
 export function squareOnto([a, b, c, d]: Corners): (u: number, v: number) => Point {
   const [dx1, dx2, dx3] = [b.x - c.x, d.x - c.x, a.x - b.x + c.x - d.x]
   const [dy1, dy2, dy3] = [b.y - c.y, d.y - c.y, a.y - b.y + c.y - d.y]
@@ -21,7 +19,7 @@ export function squareOnto([a, b, c, d]: Corners): (u: number, v: number) => Poi
   }
 }
 
-/** How large the paper between the corners is in pixels: its longer edges each way, as it was seen, and never above `longest`. */
+/** The size of the flattened paper in pixels: the longer edge of each direction, at most `longest`. */
 export function sizeBetween([a, b, c, d]: Corners, of: Size, longest: number): Size {
   const edge = (from: Point, to: Point) => Math.hypot((to.x - from.x) * of.width, (to.y - from.y) * of.height)
   const width = Math.max(edge(a, b), edge(d, c))
@@ -30,7 +28,7 @@ export function sizeBetween([a, b, c, d]: Corners, of: Size, longest: number): S
   return { width: Math.max(1, Math.round(width * part)), height: Math.max(1, Math.round(height * part)) }
 }
 
-/** The paper between the corners as if it had been looked at from straight above; each pixel is mixed of the four around it. */
+/** Removes the perspective, with bilinear interpolation. */
 export function flatten(seen: Pixels, corners: Corners, { width, height }: Size): Uint8ClampedArray {
   const flat = new Uint8ClampedArray(width * height * 4)
   const onto = squareOnto(corners)

@@ -5,13 +5,13 @@ import { type Corners, findPaper, type Size, WHOLE } from './corners.ts'
 import { flatten, sizeBetween } from './flatten.ts'
 import { type Picture, writePdf } from './write-pdf.ts'
 
-/** A photo of a page of a paper (JPEG), and where the page lies in it. */
+/** A photo of a page (JPEG), and the corners of the paper in it. */
 export type Page = Size & { readonly id: string; readonly photo: Blob; readonly corners: Corners }
 
-/** Edges are looked for in a picture of this size. */
+/** Longest edge of the picture in which edges are detected. */
 const SEARCHED_EDGE = 240
 
-/** A photo made small, with the edges of the paper where they can be seen, else all of it. Throws for what is no picture. */
+/** Scales a photo down and detects the paper, else uses the whole picture. Throws if it is no picture. */
 export async function readPage(file: File): Promise<Page> {
   const { canvas } = await drawPicture(file, PICTURE_EDGE)
   const small = await drawPicture(canvas, SEARCHED_EDGE)
@@ -28,7 +28,7 @@ export async function readPage(file: File): Promise<Page> {
   }
 }
 
-/** One PDF of all pages, each cut at its edges and laid flat. One after the other: a phone has little room for pictures. */
+/** One PDF of all pages, cropped and flattened. Processed one by one, to save memory on a phone. */
 export async function makeScan(pages: readonly Page[], name: string): Promise<File> {
   const pictures: Picture[] = []
   for (const page of pages) pictures.push(await cut(page))

@@ -4,7 +4,7 @@ import { type Page, readPage } from './pages.ts'
 
 export const MOST_PAGES = 30
 
-/** The pages of a paper as they were photographed, and which of them is looked at. `first` are read at once. */
+/** The photographed pages, and which one is shown. `first` are read at once. */
 export function usePages(first: readonly File[]) {
   const [pages, setPages] = useState<readonly Page[]>([])
   const [shown, setShown] = useState<string>()
@@ -17,7 +17,7 @@ export function usePages(first: readonly File[]) {
   )
   const page = pages[at]
 
-  /** What is done with the pages that are there while others are read stays so. */
+  /** Edits to existing pages while others are being read are kept. */
   async function add(files: readonly File[]) {
     setReading(true)
     setUnread(false)

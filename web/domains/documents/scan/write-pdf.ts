@@ -2,11 +2,11 @@ import type { Size } from './corners.ts'
 
 export type Picture = Size & { readonly jpeg: Uint8Array<ArrayBuffer> }
 
-/** In points. */
+/** In PDF points. */
 const A4 = { short: 595, long: 842 }
 const WITHIN = 'q %s cm /Picture Do Q'
 
-/** A PDF (1.4) of JPEG pictures, each as large as fits on an A4 page that lies as the picture does. */
+/** A PDF (1.4) of JPEG pictures, each scaled to fit an A4 page of the same orientation. */
 export function writePdf(pictures: readonly Picture[]): Uint8Array<ArrayBuffer> {
   const file = new PdfFile()
   const pages = pictures.map((_, index) => `${3 + index * 3} 0 R`).join(' ')
@@ -38,7 +38,7 @@ export function writePdf(pictures: readonly Picture[]): Uint8Array<ArrayBuffer> 
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** Objects one after the other, numbered from 1, and the table that says where each begins. */
+/** Writes numbered objects and their cross-reference table. */
 class PdfFile {
   readonly #parts: Uint8Array[] = []
   readonly #begins: number[] = []

@@ -33,7 +33,7 @@ type Values = {
 }
 type Props = { property: Property; onAdded: (count: number) => void }
 
-/** Many units at once, by a pattern of their names. What cannot be added is told unit by unit. */
+/** Adds many units by a name pattern. Failures are reported by unit. */
 export function AddUnitsForm({ property, onAdded }: Props) {
   const [outcome, setOutcome] = useState<{ told: BulkOutcome; names: readonly string[] }>()
   const form = useFields<Values>(

@@ -23,7 +23,7 @@ const check = (values: RentChangeValues) => ({
   unit_ids: values.unit_ids.length > 0 ? undefined : words.errors.none,
 })
 
-/** Another asking rent for some units, seen in naira before it is done. */
+/** Changes the asking rent of several units, with a preview of the amounts. */
 export function ChangeRentsForm({ units, onChanged }: Props) {
   const form = useFields<RentChangeValues>({ by: 'AMOUNT', amount: null, percent: '', unit_ids: [] }, check)
   const [isAsking, setAsking] = useState(false)
@@ -38,7 +38,7 @@ export function ChangeRentsForm({ units, onChanged }: Props) {
       setAsking(false)
       setOutcome({ told, names: rows.map(({ unit }) => unit.name) })
       if (told.failed.length > 0) {
-        // Saved again, no rent is raised a second time.
+        // Keeps only the failed units selected, so that saving again raises no rent twice.
         const left = told.failed.flatMap(({ index }) => rows[index]?.unit.id ?? [])
         return form.setValue('unit_ids', left, { shouldDirty: true })
       }

@@ -23,7 +23,7 @@ const check = ({ user_id, unit_ids }: Values) => ({
   unit_ids: unit_ids.length > 0 ? undefined : words.errors.none,
 })
 
-/** Who looks after which units. */
+/** Assigns units to a property manager. */
 export function EntrustForm({ estateId, units, onEntrusted }: Props) {
   const { data } = useQuery(managersQuery(estateId))
   const people = data?.data.filter(({ role }) => role === 'PROPERTY_MANAGER')

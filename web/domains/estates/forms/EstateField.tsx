@@ -11,11 +11,11 @@ const words = invitations.form
 type Props<T extends FieldValues> = {
   control: Control<T>
   name: PathOf<T, string>
-  /** Keeps the choice: where it is not yet an edit of the form, as its default. */
+  /** Sets the choice; a preselected one is set as the form's default, not as an edit. */
   onChange: (id: string) => void
 }
 
-/** The estates a person may choose from: in one that is archived nothing new is written. Whoever has one need not choose. */
+/** The estates that can be written to; preselected where there is only one. */
 export function EstateField<T extends FieldValues>({ control, name, onChange }: Props<T>) {
   const { field, fieldState } = useController({ control, name })
   const all = useQuery(estatesQuery({ limit: 100 })).data?.data

@@ -4,7 +4,7 @@ import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import type { EstateValues } from '../check-property.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
-/** What an estate is called and where it is. */
+/** Name and address of an estate. */
 export const EstateFields = ({ form }: { form: UseFormReturn<EstateValues> }) => (
   <>
     <FormTextField control={form.control} name="name" label={words.name} help={words.nameHelp} />

@@ -19,12 +19,12 @@ const check = ({ day, name }: Values) => ({
   name: within(name, 2, 80) ? undefined : words.errors.name,
 })
 
-/** A day of the estate's own, or of the whole country. */
+/** Adds a holiday of the estate, or of the whole country. */
 export function HolidayForm({
   estateId,
   onAdded,
 }: {
-  /** Null: of the whole country. */
+  /** Null for the whole country. */
   estateId: string | null
   onAdded: (holiday: Holiday) => void
 }) {

@@ -14,18 +14,18 @@ const WAYS = [
   { value: 'PERCENT', label: words.byPercent },
 ]
 
-/** All to one amount, or each by a percentage; both are kept while a person goes to and fro. */
+/** One amount for all, or a percentage each; both inputs are kept when switching. */
 export type RentChange = { by: 'AMOUNT' | 'PERCENT'; amount: TypedAmount; percent: string }
 export type RentChangeValues = RentChange & { unit_ids: string[] }
 
-/** What a unit will ask for; null while the change cannot be read. */
+/** The unit's new asking rent; null while the change is invalid. */
 export function newRentOf(unit: Pick<Unit, 'rent_amount'>, change: RentChange): number | null {
   if (change.by === 'AMOUNT') return typeof change.amount === 'number' ? change.amount : null
   const basisPoints = readPercent(change.percent)
   return Number.isNaN(basisPoints) || basisPoints <= -10_000 ? null : raised(unit.rent_amount, basisPoints)
 }
 
-/** What cannot be read of the change, at the field that is used. */
+/** The error of the change, at the field in use. */
 export function checkRentChange(change: RentChange) {
   if (newRentOf({ rent_amount: 100 }, change) !== null) return {}
   return change.by === 'AMOUNT' ? { amount: words.errors.amount } : { percent: words.errors.percent }

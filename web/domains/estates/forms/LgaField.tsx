@@ -13,7 +13,7 @@ type Props<T extends FieldValues> = {
   error: string | undefined
 }
 
-/** The local governments of the chosen state. */
+/** The local governments of the selected state. */
 export function LgaField<T extends FieldValues>({ control, name, state, error }: Props<T>) {
   const { data, isError, isFetching, refetch } = useQuery({ ...stateQuery(state), enabled: state !== '' })
   const options = (data?.lgas ?? []).map(({ name }) => ({ value: name, label: name }))

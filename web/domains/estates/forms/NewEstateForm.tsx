@@ -10,7 +10,7 @@ import { EstateFields } from './EstateFields.tsx'
 const words = estates.form
 type Props = { onSaved: (estate: Estate) => void; onClose: () => void }
 
-/** Makes an estate without a property yet. */
+/** Creates an estate without a property. */
 export function NewEstateForm({ onSaved, onClose }: Props) {
   const form = useFields({ name: '', address: '', state: '', lga: '' }, checkEstate)
   const clientIdOf = useClientId()

@@ -10,7 +10,7 @@ const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }))
 
 type Place = { address: string; state: string; lga: string }
 
-/** Street, state and local government: another state empties the local government. */
+/** Street, state and local government; changing the state clears the local government. */
 export function PlaceFields<T extends Place>({ form }: { form: UseFormReturn<T> }) {
   const { control, register, setValue, formState } = form
   const at = (name: keyof Place) => name as FieldPath<T>

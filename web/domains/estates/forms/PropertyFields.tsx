@@ -19,11 +19,11 @@ export type PropertyFormValues = {
 type Landlords = { estateId: string; help: string }
 type Props = {
   control: Control<PropertyFormValues>
-  /** Of which estate a landlord can be named; by whom it is not asked, none. */
+  /** The landlords to choose from; false where the field is not shown. */
   landlords: Landlords | false
 }
 
-/** What a property is, and whose. */
+/** Name, address, kind and landlord of a property. */
 export const PropertyFields = ({ control, landlords }: Props) => (
   <>
     <FormTextField control={control} name="name" label={newProperty.name} />

@@ -22,7 +22,7 @@ const sent = ({ landlord_id, ...values }: PropertyFormValues) => ({
 type NewProps = { estate: Estate; onSaved: (property: Property) => void; onClose: () => void }
 
 /**
- * A building or plot in an estate that is there; the first most often is all of it, and has its name and address.
+ * A building or plot in an existing estate. The first one defaults to the estate's name and address, since it usually is the whole estate.
  * Landlords own what they add.
  */
 export function NewPropertyForm({ estate, onSaved, onClose }: NewProps) {

@@ -17,7 +17,7 @@ import { UnitsField } from './UnitsField.tsx'
 
 type Props = { onCreated: (created: z.infer<typeof QuickCreated>) => void }
 
-/** An estate, its property and its units in one call. */
+/** Creates an estate, its property and its units in one call. */
 export function QuickCreateForm({ onCreated }: Props) {
   const form = useFields<PropertyValues>(
     { name: '', address: '', state: '', lga: '', unit_count: 1, rent_amount: null },

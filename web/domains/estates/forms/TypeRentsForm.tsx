@@ -13,16 +13,16 @@ import { useBulkUpdateUnits } from '../changes.ts'
 import { BulkFailures } from '../parts/unit/BulkFailures.tsx'
 
 const words = unitWords.rents
-/** By the id of the unit. */
+/** By unit id. */
 type Rents = Record<string, TypedAmount>
 type Props = { units: readonly Unit[]; onChanged: () => void }
 
-/** The asking rent of every unit, typed one after the other and saved in one go. */
+/** The asking rent of every unit, edited in a list and saved together. */
 export function TypeRentsForm({ units, onChanged }: Props) {
   const form = useFields<Rents>(rentsOf(units))
   const stood = useRentsThatStood(form, units)
   const [outcome, setOutcome] = useState<{ told: BulkOutcome; names: readonly string[] }>()
-  // What is being typed is no amount yet.
+  // Input that cannot be parsed yet is not counted as a change.
   const changedIn = (rents: Rents) =>
     units.flatMap(({ id, name }) => {
       const rent_amount = rents[id]
@@ -64,10 +64,7 @@ export function TypeRentsForm({ units, onChanged }: Props) {
 const rentsOf = (units: readonly Unit[]) =>
   Object.fromEntries(units.map(({ id, rent_amount }) => [id, rent_amount]))
 
-/**
- * The rents as they were before somebody typed over them. Where nobody has, the field goes with what others change meanwhile, and
- * nothing of theirs is sent back.
- */
+/** The rents before editing. Fields that were not edited follow concurrent changes by others, and are not sent back. */
 function useRentsThatStood({ getValues, resetField }: UseFormReturn<Rents>, units: readonly Unit[]) {
   const [stood, setStood] = useState<Record<string, number>>(() => rentsOf(units))
   useEffect(() => {

@@ -50,7 +50,7 @@ const valuesOf = (unit: Unit): Values => ({
   status: unit.status,
 })
 
-/** What is sent: an empty number is none, an empty amount is nothing. */
+/** Converts to the call's body: an empty number is null, an empty amount zero. */
 function sent({ floor, bedrooms, ...values }: Values) {
   const [onFloor, rooms] = [readWhole(floor, -3, 80), readWhole(bedrooms, 0, 20)]
   return {
@@ -62,7 +62,7 @@ function sent({ floor, bedrooms, ...values }: Values) {
   }
 }
 
-/** What a unit is, and what a new tenant is asked for. */
+/** Edits a unit and its asking terms. */
 export function UnitForm({ unit, onSaved }: { unit: Unit; onSaved: (unit: Unit) => void }) {
   const form = useFields(valuesOf(unit), check)
   const saving = useSave(form, useUpdateUnit(), {

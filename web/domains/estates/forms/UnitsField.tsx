@@ -14,7 +14,7 @@ const MODES = [
   { value: 'names', label: words.byName },
 ]
 
-/** The units by their number, or each by its name. One of the two goes to the server. */
+/** Units by count, or by name; only one of the two is sent. */
 export function UnitsField({ form }: { form: UseFormReturn<PropertyValues> }) {
   const { setValue, formState } = form
   const { errors, isSubmitted } = formState
@@ -24,7 +24,7 @@ export function UnitsField({ form }: { form: UseFormReturn<PropertyValues> }) {
   const options = { shouldDirty: true, shouldValidate: isSubmitted }
 
   const asNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN)
-  // A pattern that cannot be read is left as it is written: it may be a name.
+  // Text that is not a valid pattern is taken as names.
   const namesOf = (text: string) => spreadNames(text) ?? readUnitNames(text)
   const asUnits = (text: string) => namesOf(text).map((name) => ({ name }))
 

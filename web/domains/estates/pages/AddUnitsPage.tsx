@@ -9,7 +9,7 @@ const addUnitsScreen = getRouteApi('/signed-in/dashboard/properties/$id/add-unit
 
 const words = units.add
 
-/** One unit or many, in a property that is there. */
+/** Adds units to an existing property. */
 export function AddUnitsPage() {
   const { id } = addUnitsScreen.useParams()
   const navigate = addUnitsScreen.useNavigate()

@@ -20,7 +20,7 @@ const FORMS = [
   ['together', ChangeRentsForm],
 ] as const
 
-/** The asking rents of a property: each typed by itself, or one change for several. */
+/** Changes the asking rents of a property: one by one, or several together. */
 export function ChangeRentsPage() {
   const { id } = changeRentsScreen.useParams()
   const navigate = changeRentsScreen.useNavigate()
@@ -36,7 +36,7 @@ export function ChangeRentsPage() {
             onChange={setWay}
             className="justify-self-start"
           />
-          {/* What is typed in one stays while somebody looks at the other. */}
+          {/* Both stay mounted, so that switching keeps the input. */}
           {FORMS.map(([value, Form]) => (
             <div key={value} hidden={value !== way}>
               <Form

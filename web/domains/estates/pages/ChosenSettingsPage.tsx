@@ -10,7 +10,7 @@ import { readSettingsSearch } from '../search.ts'
 
 const chosenSettingsScreen = getRouteApi('/signed-in/frame/dashboard/estate-settings')
 
-/** Leads to the settings of the estate that is chosen, else of the first that the person may change. */
+/** Redirects to the settings of the chosen estate, else of the first one the person may change. */
 export function ChosenSettingsPage() {
   const { estate: wanted, ...search } = chosenSettingsScreen.useSearch()
   const answer = useQuery(estatesQuery({ limit: 100 }))

@@ -8,7 +8,7 @@ const entrustUnitsScreen = getRouteApi('/signed-in/dashboard/properties/$id/entr
 
 const words = units.entrust
 
-/** Some units of a property into the care of a property manager. */
+/** Assigns units of a property to a property manager. */
 export function EntrustUnitsPage() {
   const { id } = entrustUnitsScreen.useParams()
   const navigate = entrustUnitsScreen.useNavigate()

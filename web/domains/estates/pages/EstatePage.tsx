@@ -10,11 +10,11 @@ import { CallMeeting, EstateFund, EstateMoney, EstateNeeds } from '../slots.ts'
 
 const estateScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id')
 
-/** One estate: what is owed there, what waits, its blocks and who runs it; of a draft, what is still to set up. */
+/** Overview of an estate: arrears, pending items, blocks and staff; for a draft, the setup checklist. */
 export function EstatePage() {
   const { id } = estateScreen.useParams()
   const search = estateScreen.useSearch()
-  // Units stood here once, and their addresses are kept by those who looked for them.
+  // The units used to be here; redirects bookmarked searches.
   if (Object.keys(search).length > 0) {
     return <Navigate to="/dashboard/estates/$id/units" params={{ id }} search={search} replace />
   }

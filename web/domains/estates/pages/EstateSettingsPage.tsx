@@ -21,7 +21,7 @@ import { FeesTab, LandlordPayoutsTab, RemindersTab } from '../slots.ts'
 
 const estateSettingsScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/settings')
 
-/** What each part is; a new one also goes into SETTINGS_PARTS of search.ts. */
+/** The component of each settings tab; a new one also goes into SETTINGS_PARTS of search.ts. */
 const PARTS: Record<SettingsPart, ComponentType<{ estate: Estate }>> = {
   details: DetailsTab,
   charges: ChargesTab,
@@ -47,7 +47,7 @@ const GROUPS: Record<keyof typeof words.groups, SettingsPart[]> = {
   money: ['charges', 'fees', 'late', 'reminders'],
 }
 
-/** How an estate is run: its parts in a list, or the one that the address names. */
+/** The settings of an estate: a list of tabs, or the tab in the URL. */
 export function EstateSettingsPage() {
   const { id } = estateSettingsScreen.useParams()
   const { tab } = estateSettingsScreen.useSearch()

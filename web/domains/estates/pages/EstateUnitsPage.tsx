@@ -20,7 +20,7 @@ const VIEWS = [
   { value: 'building', label: words.building },
 ]
 
-/** Every unit of an estate, as a list or as the buildings stand. */
+/** All units of an estate, as a list or as buildings. */
 export function EstateUnitsPage() {
   const { id } = estateUnitsScreen.useParams()
   return (
@@ -70,7 +70,7 @@ function Units({ estate }: { estate: Estate }) {
   )
 }
 
-/** What is in arrears in all its properties; not known of more than a page of them. */
+/** Arrears over all properties; undefined if they do not fit one page. */
 function useArrears({ id, property_count }: Estate): number | undefined {
   const { data } = useQuery(propertiesQuery({ estate_id: id, limit: 100 }))
   if (data?.data.length !== property_count) return undefined

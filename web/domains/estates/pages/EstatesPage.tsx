@@ -60,7 +60,7 @@ const FILTERS: ListFilter<EstatesSearch>[] = [
   },
 ]
 
-/** Every estate of the person's, with what can be done to it. */
+/** The person's estates, with their actions. */
 export function EstatesPage() {
   const search = estatesScreen.useSearch()
   const navigate = estatesScreen.useNavigate()

@@ -12,7 +12,7 @@ import { useRemoveNationalHoliday } from '../changes.ts'
 import { HolidayCard, thisYear } from '../parts/estate/HolidayCard.tsx'
 import { nationalHolidaysQuery } from '../queries.ts'
 
-/** The days on which nobody works in the whole country, as they are proclaimed. */
+/** Public holidays of the whole country, as proclaimed. */
 export function NationalHolidaysPage() {
   const [year, setYear] = useState(thisYear)
   const [removing, setRemoving] = useState<Holiday>()

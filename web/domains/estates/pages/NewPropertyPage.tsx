@@ -7,7 +7,7 @@ import { QuickCreateForm } from '../forms/QuickCreateForm.tsx'
 
 const newPropertyScreen = getRouteApi('/signed-in/dashboard/properties/new')
 
-/** A building with its units in one go; then the checklist of its estate. */
+/** Creates a building with its units, then opens the estate's checklist. */
 export function NewPropertyPage() {
   const navigate = newPropertyScreen.useNavigate()
   return (

@@ -76,7 +76,7 @@ const columnsOf = (owed: 'full' | 'short'): Column<Property>[] => [
   },
 ]
 
-/** Buildings and plots: what is let and what is owed. */
+/** Buildings and plots, with occupancy and arrears. */
 export function PropertiesPage() {
   const search = propertiesScreen.useSearch()
   const navigate = propertiesScreen.useNavigate()
@@ -154,7 +154,7 @@ const ImportSpreadsheet = () => (
   </Button>
 )
 
-/** Sums are said only where all the rows are here. */
+/** Totals are shown only if all rows are loaded. */
 type SummaryProps = { rows: readonly Property[]; total: number; more?: boolean | undefined }
 
 function Summary({ rows, total, more }: SummaryProps) {

@@ -29,7 +29,7 @@ const VIEWS = [
   { value: 'payments', label: collections.paymentsOf.tab },
 ]
 
-/** One property: its figures, and its units as a building or as a list. */
+/** One property: key figures, and its units as a building or a list. */
 export function PropertyPage() {
   const { id } = propertyScreen.useParams()
   const answer = useQuery(propertyQuery(id))

@@ -21,7 +21,7 @@ type Props = {
   onRemoved?: (removal: Removal) => void
 }
 
-/** Asks before an estate, a property or a unit is removed or archived, and says which of the two it was. */
+/** Confirms the removal of an estate, property or unit; the server deletes or archives it, and the toast says which. */
 export function ArchiveOrRemove({ thing, onClose, remove, said, children, onRemoved }: Props) {
   const { id, name } = thing
   return (

@@ -1,7 +1,7 @@
 import { cx } from '../../../ui/cx.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 
-/** The figure of a row of an estate: what is past its due date there, and nothing else. */
+/** The arrears of a row: only what is past its due date. */
 export const ArrearsFigure = ({ kobo }: { kobo: number }) => (
   <Money kobo={kobo} className={cx(kobo > 0 ? 'text-overdue' : 'font-normal text-ink-soft')} />
 )

@@ -21,7 +21,7 @@ const check = ({ commission_rate, charge_months_ahead }: Values) => ({
   charge_months_ahead: isWhole(charge_months_ahead, 0, MOST_MONTHS_AHEAD) ? undefined : words.errors.ahead,
 })
 
-/** What the manager takes of rent, and how early a charge is raised. */
+/** The manager's commission on rent, and how early charges are raised. */
 export function ChargesTab({ estate }: { estate: Estate }) {
   const form = useFields<Values>(
     {

@@ -9,7 +9,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 
 const words = estateSettings.details
 
-/** What an estate is called and where it is; its receipts keep their numbers. */
+/** Name and address of an estate; receipt numbers are not affected. */
 export function DetailsTab({ estate }: { estate: Estate }) {
   const { id, name, address, state, lga, receipt_prefix } = estate
   const form = useFields({ name, address, state, lga }, checkEstate)

@@ -13,7 +13,7 @@ import { holidaysQuery } from '../queries.ts'
 
 const words = estateSettings.holidays
 
-/** The days on which nobody works: those of the country, and the estate's own. */
+/** Non-working days: the country's and the estate's own. */
 export function HolidaysTab({ estate: { id } }: { estate: Estate }) {
   const [year, setYear] = useState(thisYear)
   return (

@@ -19,7 +19,7 @@ const words = estateSettings.late
 const KINDS = (['NONE', 'FLAT', 'PERCENT'] as const).map((value) => ({ value, title: words.kinds[value] }))
 const REPEATS = (['ONCE', 'MONTHLY'] as const).map((value) => ({ value, label: words.repeats[value] }))
 
-/** What is added to a charge that is late, and in words what that will do. */
+/** The late fee rule, with its effect in words. */
 export function LateFeesTab({ estate }: { estate: Estate }) {
   const form = useFields(valuesOf(estate.settings?.late_fee ?? { kind: 'NONE' }), checkLateFee)
   const values = useWatch({ control: form.control }) as LateFeeValues

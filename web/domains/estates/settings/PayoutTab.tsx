@@ -24,7 +24,7 @@ const AccountPill = ({ isSet }: { isSet: boolean }) =>
     </Pill>
   )
 
-/** Which landlords can be paid out, and the way to one's own account. */
+/** Which landlords have a payout account, and a link to one's own. */
 export function PayoutTab({ estate }: { estate: Estate }) {
   const answer = useQuery(landlordsQuery(estate.id))
   return (

@@ -5,7 +5,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 type Props = { id: string; title: string; note?: string; children: ReactNode }
 
-/** One part of an estate's settings: a form of its own. */
+/** The card of one settings form. */
 export const SettingsCard = ({ id, title, note, children }: Props) => (
   <Card aria-labelledby={id} className="max-w-[640px]">
     <CardHead title={title} id={id} />

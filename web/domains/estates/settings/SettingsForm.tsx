@@ -9,12 +9,12 @@ import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 type Props<T extends FieldValues, A, I> = {
   form: UseFormReturn<T>
   change: UseMutationResult<A, Error, I>
-  /** What is sent, of what was filled in and changed. */
+  /** Builds the call's input; `changed` reduces a body to the changed fields. */
   input: (values: T, changed: Changed) => I
   children: ReactNode
 }
 
-/** Settings of an estate that are saved together. */
+/** A settings form with one save button. */
 export function SettingsForm<T extends FieldValues, A, I>({ form, change, input, children }: Props<T, A, I>) {
   const { save, ...saving } = useSave(form, change, {
     input,

@@ -8,7 +8,7 @@ import { readPercent, writePercent } from '../percent.ts'
 const errors = estateSettings.late.errors
 const MOST_GRACE_DAYS = 365
 
-/** A late-fee rule as it is filled in; what belongs to another kind is kept while a person goes to and fro. */
+/** Form values of a late fee rule; values of other kinds are kept when switching. */
 export type LateFeeValues = {
   kind: LateFeeKind
   amount: TypedAmount
@@ -27,7 +27,7 @@ export const valuesOf = (fee: LateFee): LateFeeValues => ({
   cap: fee.kind === 'NONE' ? null : fee.cap,
 })
 
-/** The rule that is filled in; null while something of it is wrong. */
+/** The rule; null while the form is invalid. */
 export function ruleOf(values: LateFeeValues): LateFee | null {
   if (Object.keys(checkLateFee(values)).length > 0) return null
   const { kind, amount, repeat, cap } = values

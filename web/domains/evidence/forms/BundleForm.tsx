@@ -23,7 +23,7 @@ import { useRequestBundle } from '../changes.ts'
 type Props = { leaseId: string; name: string; choices: readonly BundleChoice[] }
 const keyOf = ({ kind, id }: BundleChoice) => `${kind} ${id}`
 
-/** What goes into a bundle: all but messages, unless somebody says otherwise. */
+/** The contents of a bundle: everything except messages by default. */
 export function BundleForm({ leaseId, name, choices }: Props) {
   const [title, setTitle] = useState(name)
   const [claim, setClaim] = useState('')
@@ -134,7 +134,7 @@ type KindProps = {
   onChange: (of: readonly BundleChoice[], isOn: boolean) => void
 }
 
-/** One kind: all of it at once, or one by one. */
+/** One kind of content: all of it, or single items. */
 function Kind({ kind, of, isOn, onChange }: KindProps) {
   if (of.length === 0) return null
   const on = of.filter(isOn).length

@@ -9,7 +9,7 @@ import { choicesQuery } from '../queries.ts'
 
 const bundlesScreen = getRouteApi('/signed-in/frame/dashboard/leases/$id/evidence')
 
-/** What of a lease goes into a bundle, and the bundles that were made. */
+/** Composes an evidence bundle of a lease, and lists earlier ones. */
 export function BundlesPage() {
   const { id } = bundlesScreen.useParams()
   return (

@@ -12,7 +12,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { downloadBundle } from '../changes.ts'
 import { bundlesQuery } from '../queries.ts'
 
-/** The bundles that were made: how far each is, and its two files. */
+/** The bundles, with progress and their two files. */
 export function BundleList({ leaseId }: { leaseId: string }) {
   return (
     <Card aria-labelledby="bundles">

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
-/** From a lease to its evidence bundle, for who may run its home. */
+/** Link from a lease to its evidence bundles, for staff. */
 export function BundleOfLease({ leaseId }: { leaseId: string }) {
   const actor = useActor()
   const { role } = actor.user

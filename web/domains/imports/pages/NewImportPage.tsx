@@ -16,7 +16,7 @@ const newImportScreen = getRouteApi('/signed-in/dashboard/imports/new')
 
 const [FILE, COLUMNS, CHECK, RUN] = [0, 1, 2, 3]
 
-/** Four steps; which one is shown follows from how far the import is, so that a person may leave and come back. */
+/** Four steps. The step follows from the import's state, so a person may leave and return. */
 export function NewImportPage() {
   const { id, estate_id } = newImportScreen.useSearch()
   const navigate = newImportScreen.useNavigate()

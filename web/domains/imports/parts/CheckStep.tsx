@@ -24,7 +24,7 @@ import { InviteImported } from './InviteImported.tsx'
 
 const words = imports.check
 
-/** What every row would make, and what is wrong with which; then it comes in. */
+/** What each row would create, and its errors; then starts the import. */
 export function CheckStep({ of }: { of: Import }) {
   if (of.state === 'CHECKING' || !of.counts)
     return <ImportProgress title={words.checking} progress={of.progress} said={words.progress} />
@@ -117,7 +117,7 @@ function ComesIn({ of, counts }: { of: Import; counts: ImportCounts }) {
   )
 }
 
-/** Faults, and apart from them what is only worth a look. */
+/** Errors, and separately warnings. */
 function Found({ of, counts }: { of: Import; counts: ImportCounts }) {
   const [kind, setKind] = useState<'FAULT' | 'WARNING'>(
     counts.faulty > 0 || counts.warned === 0 ? 'FAULT' : 'WARNING',

@@ -12,7 +12,7 @@ const FIELDS = [
 
 type Props = { column: ImportColumn; onField: (field: ImportField | null) => void }
 
-/** A column of a spreadsheet: what stands in it, and what it means. */
+/** A spreadsheet column: sample values and its field. */
 export function ColumnRow({ column, onField }: Props) {
   const name = column.header || words.column(column.letter)
   return (

@@ -19,7 +19,7 @@ const HEADING_ROWS = 15
 
 type Props = { of: Import; onChecking: () => void }
 
-/** Each column with what stands in it and what it means; then the check. */
+/** Maps columns to fields, then starts the check. */
 export function ColumnsStep({ of, onChecking }: Props) {
   const [columns, setColumns] = useState(of.columns)
   const [options, setOptions] = useState(of.options)
@@ -31,7 +31,7 @@ export function ColumnsStep({ of, onChecking }: Props) {
 
   const inspectAgain = (body: { sheet?: string; header_row?: number }) =>
     update.mutate(
-      { params: { id: of.id }, body: { ...body, options } }, // what was chosen below is not asked for again
+      { params: { id: of.id }, body: { ...body, options } }, // includes the options chosen below
       { onSuccess: (found) => setColumns(found.columns) },
     )
   const startCheck = () =>
@@ -112,7 +112,7 @@ const headingRows = (present: number) => [
   })),
 ]
 
-/** A meaning belongs to one column: another one that had it loses it. */
+/** A field belongs to one column, so the other column loses it. */
 const withField = (columns: ImportColumn[], index: number, field: ImportField | null) =>
   columns.map((column) => {
     if (column.index === index) return { ...column, field }

@@ -8,7 +8,7 @@ import { faultsQuery } from '../queries.ts'
 
 const words = imports.check
 
-/** Row, cell, what stands there, what is wrong with it and how to write it. */
+/** Errors with row, cell, value, problem and correct format. */
 export function FaultList({ id, kind, none }: { id: string; kind: ImportFault['kind']; none: string }) {
   const [page, setPage] = useState(1)
   const answer = useQuery(faultsQuery(id, kind, page))

@@ -17,7 +17,7 @@ const IN_FILE = 'in-file'
 
 type Props = { estateId: string | undefined; onUploaded: (id: string) => void }
 
-/** Which estate, and which file. The file is sent as soon as both are chosen. */
+/** Chooses estate and file; the upload starts once both are chosen. */
 export function FileStep({ estateId, onUploaded }: Props) {
   const { data, isPending } = useQuery(estatesQuery({ limit: 100 }))
   const [chosen, setChosen] = useState(estateId)
@@ -64,7 +64,7 @@ export function FileStep({ estateId, onUploaded }: Props) {
         note={words.limit}
         reading={words.reading}
         percent={create.isPending ? create.percent : undefined}
-        disabled={isPending && !chosen} // nobody knows yet which estate a file would be for
+        disabled={isPending && !chosen} // the estate is not known yet
         onFile={send}
       />
       <Refusal>{isTooLarge ? words.tooLarge : create.error && messageOf(create.error)}</Refusal>
@@ -80,7 +80,7 @@ export function FileStep({ estateId, onUploaded }: Props) {
   )
 }
 
-/** Who has one estate means it, and who has none yet has them in the file. Of several a person says which. */
+/** Preselects a single estate; without any, they come from the file. Of several the person chooses. */
 function onlyChoice(estates: readonly { id: string }[] | undefined): string {
   if (!estates || estates.length > 1) return ''
   return estates[0]?.id ?? IN_FILE

@@ -8,7 +8,7 @@ type Props = {
   said: (done: number, of: number) => string
 }
 
-/** How far it is. It goes on without anybody looking. */
+/** Progress of a background job, which continues if the page is left. */
 export function ImportProgress({ title, progress: { done, of }, said }: Props) {
   return (
     <Card className="grid gap-3 p-4 md:p-5">

@@ -8,7 +8,7 @@ import { useUpdateImport } from '../changes.ts'
 
 const words = imports.check
 
-/** Who is invited, before the import runs. Nothing where everybody can sign in already. */
+/** Whether to invite the imported people. Renders nothing if all can sign in already. */
 export function InviteImported({ of, counts }: { of: Import; counts: ImportCounts }) {
   const update = useUpdateImport()
   const { tenants_to_invite: tenants, landlords_to_invite: landlords } = counts

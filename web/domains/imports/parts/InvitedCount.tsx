@@ -9,7 +9,7 @@ import { isInviting } from '../queries.ts'
 
 const words = imports.run
 
-/** How many of the people of a finished import have their link. It goes on without anybody looking. */
+/** How many people of a finished import were invited; sent in the background. */
 export function InvitedCount({ of }: { of: Import }) {
   const { to_invite, invited, not_invited } = of.result
   if (of.state !== 'DONE' || to_invite === 0) return null

@@ -10,7 +10,7 @@ const FREQUENCIES = Object.entries(words.frequencies).map(([value, label]) => ({
 
 type Props = { options: ImportOptions; onOptions: (change: Partial<ImportOptions>) => void }
 
-/** What is taken where the file says nothing. */
+/** Defaults for values missing in the file. */
 export function MissingTerms({ options, onOptions }: Props) {
   return (
     <div className="grid gap-4 p-4 md:grid-cols-2 md:p-5">

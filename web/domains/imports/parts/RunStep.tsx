@@ -21,7 +21,7 @@ import { UndoImport } from './UndoImport.tsx'
 
 const words = imports.run
 
-/** How far it is; then what came of it, and the way back. */
+/** Progress, then the result and undo. */
 export function RunStep({ of }: { of: Import }) {
   const works = isAtWork(of.state)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useUndoImport } from '../changes.ts'
 const words = imports.undo
 type Props = { of: ImportSummary; open: boolean; onOpenChange: (open: boolean) => void; onAsked?: () => void }
 
-/** Says what goes before it goes. */
+/** Confirms undo, listing what will be removed. */
 export function UndoImport({ of, open, onOpenChange, onAsked }: Props) {
   const confirmation = useConfirmation(useUndoImport(), {
     input: { params: { id: of.id } },

@@ -13,7 +13,7 @@ const SEEN = {
 }
 type Props = { inspectionId: string; onAdded: (id: string) => void }
 
-/** Adds what the list does not have, in a room that is there or in a new one; also without a line. */
+/** Adds an item to an existing or new room; works offline. */
 export function AddItemForm({ inspectionId, onAdded }: Props) {
   const [isOpen, setOpen] = useState(false)
   const unsent = outbox.useUnsent()

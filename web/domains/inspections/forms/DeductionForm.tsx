@@ -32,7 +32,7 @@ type Props = { inspectionId: string; row: ComparedItem; onClose: () => void }
 const isWhole = (text: string, least: number, most: number) =>
   /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
 
-/** Why an item is worse, what it costs, and what its age takes off that. */
+/** A deduction for an item: reason, cost, and depreciation by age. */
 export function DeductionForm({ inspectionId, row, onClose }: Props) {
   const { item, deduction } = row
   const form = useFields<Values>(valuesOf(row), ({ reason, price, share, life }) => ({

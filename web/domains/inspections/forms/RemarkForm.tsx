@@ -13,7 +13,7 @@ import { sayItem } from '../say-item.ts'
 const words = inspections.remark
 type Props = { report: InspectionDetail; onClose: () => void }
 
-/** The tenant contests a line in words; it stands beside the report, which does not change. */
+/** The tenant disputes an item; the remark is kept beside the report, which does not change. */
 export function RemarkForm({ report, onClose }: Props) {
   const form = useFields({ item_id: '', words: '' }, (said) => ({
     item_id: said.item_id ? undefined : words.chooseMissing,

@@ -19,12 +19,12 @@ const words = inspections.sign
 type Props = {
   report: InspectionDetail
   side: Side
-  /** It is being read again: what is signed is the last word. */
+  /** The report is being refetched: only its latest state may be signed. */
   isReading: boolean
   onSigned: () => void
 }
 
-/** Signs with a finger or by name, or writes down why not. What is signed is what stands on this screen, by its hash. */
+/** Signs by drawing or typing a name, or records a refusal. The signature covers the hash of the report on screen. */
 export function SignForm({ report, side, isReading, onSigned }: Props) {
   const actor = useActor()
   const [way, setWay] = useState<'DRAWN' | 'TYPED'>('DRAWN')

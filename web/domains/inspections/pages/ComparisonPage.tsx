@@ -29,7 +29,7 @@ const comparisonScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/ins
 const words = inspections.comparison
 const { downloadComparison } = client.inspections
 
-/** A report beside the earlier one, and what is withheld of the deposit for what is worse. */
+/** A report compared with the earlier one, and the deductions for what is worse. */
 export function ComparisonPage() {
   const answer = useQuery(comparisonQuery(comparisonScreen.useParams().id))
   return (

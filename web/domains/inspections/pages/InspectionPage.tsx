@@ -37,7 +37,7 @@ const words = inspections.one
 const ONE = '/dashboard/maintenance/inspections/$id'
 const { downloadInspection } = client.inspections
 
-/** One report: what it says, who signed it, and what may be done now. */
+/** One report: content, signatures and actions. */
 export function InspectionPage() {
   const answer = useQuery(inspectionQuery(oneScreen.useParams().id))
   useTitle(answer.data && inspections.reportOf(inspections.kinds[answer.data.kind]))

@@ -60,7 +60,7 @@ const FILTERS = [
   },
 ]
 
-/** Condition reports, the newest first. */
+/** Condition reports, newest first. */
 export function InspectionsPage() {
   const search = listScreen.useSearch()
   const navigate = listScreen.useNavigate()

@@ -18,7 +18,7 @@ import { useCreateInspection } from '../changes.ts'
 const newScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/inspections/new')
 const words = inspectionDesk.fresh
 
-/** Begins a report of a home. */
+/** Starts a condition report of a unit. */
 export function NewInspectionPage() {
   const [unit, setUnit] = useState(newScreen.useSearch().unit ?? '')
   const { answer, units, find } = useUnitsToChoose({}, unit)
@@ -57,7 +57,7 @@ function BeginForm({ unit, home }: { unit: string; home: ReactNode }) {
   const search = newScreen.useSearch()
   const navigate = newScreen.useNavigate()
   const [kind, setKind] = useState<InspectionKind>(search.kind ?? 'MOVE_IN')
-  // A home is given back by whom the link names, also once somebody else lives there.
+  // A move-out report belongs to the lease in the link, even if somebody else lives there now.
   const of = kind === 'MOVE_OUT' && unit === search.unit && search.lease ? { lease_id: search.lease } : {}
   const clientIdOf = useClientId()
   const { send, refusal, isSaving } = useSend(useCreateInspection(), {

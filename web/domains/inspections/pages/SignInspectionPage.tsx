@@ -18,7 +18,7 @@ const signScreen = getRouteApi('/signed-in/dashboard/maintenance/inspections/$id
 const words = inspections.sign
 const ONE = '/dashboard/maintenance/inspections/$id'
 
-/** Reads a report and signs it: the office first, then the tenant on the same phone, or later on their own. */
+/** Shows a report for signing: first staff, then the tenant on the same phone, or later on their own. */
 export function SignInspectionPage() {
   const { id } = signScreen.useParams()
   const answer = useQuery(inspectionQuery(id))

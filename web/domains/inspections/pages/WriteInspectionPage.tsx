@@ -24,7 +24,7 @@ const writeScreen = getRouteApi('/signed-in/dashboard/maintenance/inspections/$i
 const words = inspectionDesk.write
 const ONE = '/dashboard/maintenance/inspections/$id'
 
-/** Writes a report, room by room and one item at a time, with or without a line. */
+/** Fills in a report, room by room and item by item, online or offline. */
 export function WriteInspectionPage() {
   const { id } = writeScreen.useParams()
   const search = writeScreen.useSearch()

@@ -14,7 +14,7 @@ import { Photo } from './Photo.tsx'
 const words = inspections.comparison
 type Props = { comparison: Comparison; row: ComparedItem }
 
-/** One item as it was and as it is: its two photos, what is said of it, and what it costs. */
+/** An item before and now: photos, notes and deduction. */
 export function ComparedRow({ comparison, row }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { item, verdict, remark, deduction } = row

@@ -7,7 +7,7 @@ const LEVELS = [1, 2, 3, 4, 5]
 
 type Props = { value: Condition | null; onChoose: (value: Condition) => void }
 
-/** Five words, one tap; and one for what is gone. */
+/** Five conditions and "missing", each one tap. */
 export function ConditionWords({ value, onChoose }: Props) {
   return (
     <fieldset aria-label={inspectionDesk.write.how} className="grid grid-cols-3 gap-2 md:grid-cols-6">

@@ -5,18 +5,18 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 
 const words = inspectionDesk.write
-/** As the contract takes them: the digits of a meter, and a whole number of keys. */
+/** The contract's formats: a meter reading, and a number of keys. */
 const DIGITS = /^\d{1,9}(\.\d{1,2})?$/
 const COUNT = /^\d{1,3}$/
 
 type Props = {
   draft: ItemDraft
-  /** While it is being typed. */
+  /** Called while typing. */
   onType: (next: Partial<ItemDraft>) => void
   onChange: (next: Partial<ItemDraft>) => void
 }
 
-/** Of a meter what it reads and what its token left; of keys and remotes how many. */
+/** For a meter its reading and remaining credit; for keys and remotes their number. */
 export const CountFields = ({ draft, onType, onChange }: Props) =>
   draft.kind === 'METER' ? (
     <>
@@ -57,11 +57,11 @@ type TypedProps = {
   fits: RegExp
   onType: (value: string | null) => void
   onTyped: (value: string | null) => void
-  /** A meter shows one; keys are counted. */
+  /** Meters have decimals; keys are counted. */
   hasFraction?: boolean
 }
 
-/** What does not fit stays as it was typed, is told, and is not kept. */
+/** Invalid input stays in the field with an error, and is not saved. */
 function Typed({ label, opt, value, fits, onType, onTyped, hasFraction }: TypedProps) {
   const [text, setText] = useState(value ?? '')
   const isWrong = text !== '' && !fits.test(text)

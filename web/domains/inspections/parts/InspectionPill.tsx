@@ -4,7 +4,7 @@ import { Pill } from '../../../ui/display/Pill.tsx'
 
 type Of = Pick<Inspection, 'status' | 'signed' | 'tenant_name'>
 
-/** How far a report is: who has signed counts more than that it is closed. */
+/** The status of a report; signatures take precedence over its being closed. */
 export function InspectionPill({ of: { status, signed, tenant_name } }: { of: Of }) {
   if (signed.tenant === 'REFUSED') return <Pill tone="late">{words.signed.refused}</Pill>
   if (signed.tenant) return <Pill tone="in">{words.signed.both}</Pill>

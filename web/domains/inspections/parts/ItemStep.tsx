@@ -25,7 +25,7 @@ type Props = { inspectionId: string; item: DraftItem }
 const optionsOf = <T extends string>(values: readonly T[], names: Record<T, string>) =>
   values.map((value) => ({ value, label: names[value] }))
 
-/** One item: each tap is kept on the phone at once, and sent when there is a line. */
+/** One item: each tap is queued on this device at once. */
 export function ItemStep({ inspectionId, item }: Props) {
   const [draft, setDraft] = useState(() => draftOf(item))
   const [since, setSince] = useState(item.since ?? '')
@@ -132,7 +132,7 @@ export function ItemStep({ inspectionId, item }: Props) {
   )
 }
 
-/** The phone's own back, and a tab that is put away, take the field off the screen with the words in it: nothing says that it was left. */
+/** Saves on unmount and when the tab is hidden, since neither fires blur on the field. */
 function useKeptOnLeaving(keep: () => void): void {
   const latest = useRef(keep)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { sayItem } from '../say-item.ts'
 
 const words = inspectionDesk.conflict
 
-/** What the server has refused: it stays on this phone until somebody decides. */
+/** Changes the server has refused; kept on this device until the person decides. */
 export function NotSent({ report }: { report: InspectionDetail }) {
   const refused = outbox
     .useUnsent()

@@ -13,7 +13,7 @@ const CAPTION = 'absolute inset-x-0 bottom-0 bg-ink/70 px-2 py-0.5 text-start te
 
 type Props = { id: string; title: string; of?: InspectionPhoto; caption?: string; className?: string }
 
-/** A photo of a report, small; tapped it fills the window. It stands by the time at which it came to us. */
+/** A thumbnail that opens in full size, with the time the server received it. */
 export function Photo({ id, title, of, caption, className }: Props) {
   const [isOpen, setOpen] = useState(false)
   const preview = usePhoto(id, { size: 'preview' })
@@ -36,7 +36,7 @@ export function Photo({ id, title, of, caption, className }: Props) {
   )
 }
 
-/** One that is on this phone alone. */
+/** A photo that is only on this device. */
 export function WaitingPhoto({ client_id, title }: { client_id: string; title: string }) {
   const src = useWaitingPhoto(client_id)
   return (

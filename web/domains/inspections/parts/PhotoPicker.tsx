@@ -7,7 +7,7 @@ import { takePhoto } from '../take-photo.ts'
 const words = inspectionDesk.write
 type Props = { inspectionId: string; itemId: string; beforeTaken: () => Promise<void> }
 
-/** The camera first; what is picked from the gallery is marked so. */
+/** Takes a photo; one from the gallery is marked as such. */
 export function PhotoPicker({ inspectionId, itemId, beforeTaken }: Props) {
   async function take(files: readonly File[], source: PhotoSource) {
     await beforeTaken()

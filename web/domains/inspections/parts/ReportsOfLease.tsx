@@ -17,7 +17,7 @@ import { InspectionPill } from './InspectionPill.tsx'
 
 type Props = { leaseId: string; unitId: string; isOver: boolean }
 
-/** The condition reports of a lease, for whoever reads them; and a way to begin one for who runs the home. */
+/** The condition reports of a lease; staff can start one. */
 export function ReportsOfLease({ leaseId, unitId, isOver }: Props) {
   const actor = useActor()
   const { data } = useQuery(inspectionsOfLeaseQuery(leaseId))

@@ -8,7 +8,7 @@ import { nextIn, type Room } from '../draft.ts'
 const words = inspectionDesk.write
 type Props = { inspectionId: string; rooms: readonly Room[] }
 
-/** The rooms in any order, each with how far it is. */
+/** The rooms with their progress, in any order. */
 export const RoomList = ({ inspectionId, rooms }: Props) => (
   <Card>
     <Rows plainFirst label={words.addRoom}>

@@ -5,12 +5,12 @@ import { Button } from '../../../ui/action/Button.tsx'
 const words = inspections.sign
 const WIDTH = 320
 const HEIGHT = 148
-/** As many signs as the contract takes, less one stroke. */
+/** The contract's maximum length, less one stroke. */
 const MOST = 19_900
 
 type Props = { value: string; onChange: (path: string) => void }
 
-/** Draws with a finger or a mouse; what is drawn is a path of SVG. Who cannot draw types their name. */
+/** Draws a signature as an SVG path. Anyone who cannot draw types their name. */
 export function SignaturePad({ value, onChange }: Props) {
   const path = useRef(value)
   function draw(event: PointerEvent<SVGSVGElement>, sign: 'M' | 'L') {

@@ -9,7 +9,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = inspections.sign
 
-/** Who has signed and how, and whose turn it is. */
+/** Who has signed and how, and who is next. */
 export function Signatures({ report }: { report: InspectionDetail }) {
   const { signatures, tenant_name, made_by, status } = report
   const office = signatures.find(({ side }) => side === 'STAFF')

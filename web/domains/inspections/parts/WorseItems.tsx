@@ -9,7 +9,7 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { sayItem } from '../say-item.ts'
 
-/** What is fair or less, with how many photos show it. */
+/** Items rated fair or worse, with their number of photos. */
 export function WorseItems({ report: { item_list, photo_list } }: { report: InspectionDetail }) {
   const worse = item_list.filter((item) => !item.is_left_out && isWorseThanGood(item))
   const photosOf = ({ id }: InspectionItem) => photo_list.filter(({ item_id }) => item_id === id).length

@@ -19,7 +19,7 @@ const check = ({ name, scopes, estate_ids }: Values) => ({
   estate_ids: estate_ids.length > 0 ? undefined : words.estatesMissing,
 })
 
-/** What a new key may do, and where: of what its maker may do themselves. */
+/** Permissions and estates of a new API key, limited to those of its creator. */
 export function KeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: string) => void }) {
   const actor = useActor()
   const { estates } = actor

@@ -11,7 +11,7 @@ const check = ({ name }: Values) => ({
   name: name.trim().length > 1 ? undefined : integrations.form.nameMissing,
 })
 
-/** A name is all that it takes: it may do in its copy whatever a key may. */
+/** A test key needs only a name: in its sandbox it may do whatever a key can. */
 export function TestKeyForm({ onClose, onMade }: { onClose: () => void; onMade: (key: string) => void }) {
   const form = useFields<Values>({ name: '' }, check)
   const saving = useSave(form, useCreateTestKey(), {

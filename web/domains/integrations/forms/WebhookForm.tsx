@@ -18,7 +18,7 @@ const check = ({ url, events }: Values) => ({
   events: events.length > 0 ? undefined : words.eventsMissing,
 })
 
-/** A new address, with the secret that is shown once. */
+/** Adds a webhook endpoint; its secret is shown once. */
 export function WebhookForm({
   onClose,
   onSaved,
@@ -47,7 +47,7 @@ export function WebhookForm({
   )
 }
 
-/** Another address, or other events. */
+/** Changes the URL or the events of an endpoint. */
 export function ChangeWebhook({ of, onClose }: { of: WebhookEndpoint; onClose: () => void }) {
   const { id, url, events, estate } = of
   const form = useFields<Values>({ estate_id: estate.id, url, events }, check)

@@ -3,7 +3,7 @@ import { KeysCard } from '../parts/KeysCard.tsx'
 import { TestKeysCard } from '../parts/TestKeysCard.tsx'
 import { WebhooksCard } from '../parts/WebhooksCard.tsx'
 
-/** What a manager sets up for programs of others: the keys that these show, and the addresses that are told of events. */
+/** API keys and webhooks, managed by estate managers. */
 export function DevelopersPage() {
   return (
     <SettingsFrame at="developers">

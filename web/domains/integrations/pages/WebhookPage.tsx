@@ -14,7 +14,7 @@ import { deliveriesQuery, webhooksQuery } from '../queries.ts'
 const webhookScreen = getRouteApi('/signed-in/frame/dashboard/settings/developers/$id')
 const words = integrations.webhooks
 
-/** One address that is told of events, and what it was told. */
+/** One webhook endpoint and its deliveries. */
 export function WebhookPage() {
   const { id } = webhookScreen.useParams()
   const { page = 1 } = webhookScreen.useSearch()

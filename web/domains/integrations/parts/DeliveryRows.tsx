@@ -15,7 +15,7 @@ const words = integrations.deliveries
 const TONES = { DELIVERED: 'in', WAITING: 'wait', GIVEN_UP: 'late' } as const
 type Props = { of: Page<WebhookDelivery>; canSend: boolean; onPage: (page: number) => void }
 
-/** What was sent, the newest first: what came back, and the whole of it on demand. */
+/** Deliveries, newest first, with the response and details on demand. */
 export function DeliveryRows({ of: { data, pagination }, canSend, onPage }: Props) {
   if (data.length === 0)
     return (

@@ -14,7 +14,7 @@ import { ShownOnce } from './ShownOnce.tsx'
 
 const words = integrations.webhooks
 
-/** What can be done with an address: a test, another secret, off and on, gone. */
+/** Actions on an endpoint: test, new secret, enable, disable, delete. */
 export function EndpointActions({ of: endpoint }: { of: WebhookEndpoint }) {
   const { id, status } = endpoint
   const [asked, setAsked] = useState<'change' | 'rotate' | 'remove'>()

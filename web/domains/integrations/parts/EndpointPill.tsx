@@ -4,7 +4,7 @@ import { Pill } from '../../../ui/display/Pill.tsx'
 
 const words = integrations.webhooks.status
 
-/** How an address stands: told, failing, or told no more. */
+/** The status of an endpoint: active, failing or disabled. */
 export function EndpointPill({ of: { status, failing_since } }: { of: WebhookEndpoint }) {
   if (status === 'OFF') return <Pill tone="idle">{words.OFF}</Pill>
   return failing_since ? <Pill tone="wait">{words.failing}</Pill> : <Pill tone="in">{words.ON}</Pill>

@@ -10,10 +10,10 @@ import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { useRevokeKey, useRotateKey } from '../changes.ts'
 
 const words = integrations.keys
-/** What is in force says nothing of it. */
+/** A key in force has no pill. */
 const TONES = { REPLACED: 'wait', EXPIRED: 'idle', REVOKED: 'idle' } as const
 
-/** One key, by what its owner knows it by. */
+/** An API key, identified by its name and last characters. */
 export function KeyRow({ of: key, onMade }: { of: ApiKey; onMade: (key: string) => void }) {
   const [asked, setAsked] = useState<'rotate' | 'revoke'>()
   const [rotate, revoke] = [useRotateKey(), useRevokeKey()]

@@ -16,7 +16,7 @@ import { ShownOnce } from './ShownOnce.tsx'
 
 const words = integrations.keys
 
-/** The keys that there are, one's own and those of others into the same estates, and a way to make one. */
+/** API keys of the person and of others for the same estates, with a button to create one. */
 export function KeysCard() {
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<string>()

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 const words = integrations.made
 type Props = { title: string; label: string; secret: string; onDone: () => void }
 
-/** A secret that is never shown again: it stays until the person says that they have put it away. */
+/** A secret shown once; it stays until the person confirms having stored it. */
 export function ShownOnce({ title, label, secret, onDone }: Props) {
   const [isKept, setKept] = useState(false)
   async function copy() {

@@ -9,7 +9,7 @@ import { useEndTestKey } from '../changes.ts'
 
 const words = integrations.testKeys
 
-/** One test key: until when its copy lives, and the way to end both. */
+/** A test key: when its sandbox expires, and a button to end both. */
 export function TestKeyRow({ of: { id, name, last_four, forgets_at } }: { of: TestKey }) {
   const [isEnding, setEnding] = useState(false)
   const end = useEndTestKey()

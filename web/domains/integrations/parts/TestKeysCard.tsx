@@ -15,7 +15,7 @@ import { TestKeyRow } from './TestKeyRow.tsx'
 
 const words = integrations.testKeys
 
-/** Keys into copies of the demo, where a program is tried without real money; nothing where the installation makes none. */
+/** Test keys for sandboxes without real money; renders nothing if the installation has none. */
 export function TestKeysCard() {
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<string>()

@@ -18,7 +18,7 @@ import { ShownOnce } from './ShownOnce.tsx'
 
 const words = integrations.webhooks
 
-/** The addresses that are told of events, and a way to add one. */
+/** Webhook endpoints, with a button to add one. */
 export function WebhooksCard() {
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()

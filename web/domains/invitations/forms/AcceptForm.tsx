@@ -6,7 +6,7 @@ import { acceptInvitation, checkAccept } from '../join.ts'
 
 type Props = { invitation: OpenInvitation; token: string }
 
-/** Name and password; the address that the link came by is known already, the other may be given. */
+/** Name and password; the contact the link was sent to is known, the other one is optional. */
 export function AcceptForm({ invitation, token }: Props) {
   const form = useAuthForm({
     fields: ['full_name', 'email', 'phone', 'password'],

@@ -31,7 +31,7 @@ const optionsOf = (roles: readonly InvitedRole[]) =>
     note: invitations.roleNotes[value],
   }))
 
-/** Whom, as what, and where to. */
+/** Recipient, role and place. */
 export function InviteForm({ draft, onSent }: Props) {
   const actor = useActor()
   const isLandlord = actor.user.role === 'LANDLORD'

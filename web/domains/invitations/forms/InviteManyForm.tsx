@@ -18,7 +18,7 @@ const { form: texts, many: words } = invitations
 type Values = { estate_id: string; role: InvitedRole; language: Language; text: string }
 type Props = { draft: { role?: InvitedRole; estate_id?: string }; onAllSent: () => void }
 
-/** People without a unit of their own in the estate are invited one by one: they need a property, or more thought. */
+/** Roles that can be invited in bulk; others need a property, and are invited one by one. */
 const ROLES: readonly InvitedRole[] = ['TENANT', 'PROPERTY_MANAGER']
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: invitations.roles[value] }))
 
@@ -27,7 +27,7 @@ const check = ({ estate_id, text }: Values) => ({
   text: checkLines(readLines(text), MOST_ROWS, words),
 })
 
-/** Pasted lines, what was read in each, and after sending the lines that did not go, each with its reason. */
+/** Pasted lines with a preview of each; after sending, those that failed remain, with their reasons. */
 export function InviteManyForm({ draft, onAllSent }: Props) {
   const form = useFields<Values>(
     {

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../words/languages.ts'
 
 const { language: label, languageHelp: help } = invitations.form
 
-/** In which what is sent is written. */
+/** The language of the invitation. */
 export const LanguageField = <T extends FieldValues & { language: Language }>({
   control,
 }: {

@@ -12,12 +12,12 @@ const ASKED = ['frequency', 'instalments', 'rent_amount', 'caution_deposit', 'se
 const words = invitations.form
 type Props = { form: UseFormReturn<InviteValues>; quoted: ReturnType<typeof useQuotedTerms> }
 
-/** The lease of the unit that a tenant is invited to, with what the unit asks for from the start. */
+/** A lease to offer with the invitation, prefilled with the unit's asking terms. */
 export function LeaseOfInvitation({ form, quoted }: Props) {
   const { setValue, getValues, watch } = form
   const { unit_id, with_lease = false } = watch()
   const { data: unit } = useQuery(unitQuery(unit_id))
-  // What was typed before the unit was known, or over what it asks for, stays when it comes or comes again.
+  // Input typed before the unit has loaded, or over its values, is kept when it is refetched.
   const proposed = useRef<Partial<InviteValues>>(getValues())
   useEffect(() => {
     if (!unit) return

@@ -13,7 +13,7 @@ import type { InviteValues } from '../invite-values.ts'
 const words = invitations.form
 type Props = { form: UseFormReturn<InviteValues>; isUnitNeeded: boolean }
 
-/** Where to: the estate, and within it the unit, the units or the property that the role has to do with. */
+/** The estate, and the unit, units or property that the role requires. */
 export function PlaceFields({ form, isUnitNeeded }: Props) {
   const { control, setValue, resetField } = form
   const { role, estate_id, property_id, unit_id } = form.watch()

@@ -23,7 +23,7 @@ import { type InvitationSearch, readInvitationSearch } from '../search.ts'
 
 const invitationsScreen = getRouteApi('/signed-in/frame/dashboard/tenants/invitations')
 
-/** Who was asked to join, who came, and who has to be asked again. */
+/** Invitations: pending, accepted, and those to send again. */
 export function InvitationsPage() {
   const search = invitationsScreen.useSearch()
   const navigate = invitationsScreen.useNavigate()

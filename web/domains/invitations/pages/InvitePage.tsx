@@ -12,7 +12,7 @@ import { type ClosedCode, fetchInvitation, type Looked, tokenOf } from '../join.
 import { JoinSignedIn } from '../parts/JoinSignedIn.tsx'
 import { LeaseOffered } from '../parts/LeaseOffered.tsx'
 
-/** What the link of an invitation opens: who invites to what, and the way in. `path` is known once the script runs. */
+/** The page of an invitation link. `path` is known only once the script runs, since the page is prerendered. */
 export function InvitePage({ path = '' }: { path?: string }) {
   const token = tokenOf(path)
   const [looked, setLooked] = useState<Looked | null>(null)
@@ -72,7 +72,7 @@ function Head({ invitation }: { invitation: OpenInvitation }) {
   )
 }
 
-/** With the account of this device, with one that has to sign in first, or with a new one. */
+/** Join with the current account, after signing in, or with a new account. */
 function WayIn({ invitation, token }: { invitation: OpenInvitation; token: string }) {
   if (readTokens()) return <JoinSignedIn token={token} />
   if (!invitation.has_account) return <AcceptForm invitation={invitation} token={token} />

@@ -7,7 +7,7 @@ const manyInvitationsScreen = getRouteApi('/signed-in/dashboard/invitations/many
 
 const { form, many: words } = invitations
 
-/** Invites as many people as were pasted, each row by itself. */
+/** Invites pasted people, each line on its own. */
 export function ManyInvitationsPage() {
   const search = manyInvitationsScreen.useSearch()
   const navigate = manyInvitationsScreen.useNavigate()

@@ -7,7 +7,7 @@ const newInvitationScreen = getRouteApi('/signed-in/dashboard/invitations/new')
 
 const words = invitations.form
 
-/** Invites one person. A unit's or a property's own screen leads here with itself filled in. */
+/** Invites one person. A unit's or property's screen links here, prefilled. */
 export function NewInvitationPage() {
   const search = newInvitationScreen.useSearch()
   const navigate = newInvitationScreen.useNavigate()

@@ -7,7 +7,7 @@ import { addressOf, nameOf, placeOf } from './invitation-columns.tsx'
 export type Move = { action: 'resend' | 'revoke'; invitation: Invitation }
 type Props = { move: Move; onDone: () => void }
 
-/** Asks before an invitation is sent again or taken back, and says what happens to its link. */
+/** Confirms resending or revoking an invitation, with the effect on its link. */
 export function ChangeInvitation({ move: { action, invitation }, onDone }: Props) {
   const words = all[action]
   const name = nameOf(invitation)

@@ -16,7 +16,7 @@ import { invitationAnalyticsQuery } from '../queries.ts'
 const { band, byRole } = words
 const TALLY = ['sent', 'accepted', 'pending', 'expired', 'revoked'] as const
 
-/** What became of those that were sent. Nothing stands here before the first. */
+/** Statistics of invitations; renders nothing before the first. */
 export function InvitationBand({ estateId }: { estateId: string | undefined }) {
   const { data } = useQuery(invitationAnalyticsQuery(estateId))
   if (!data || data.sent === 0) return null

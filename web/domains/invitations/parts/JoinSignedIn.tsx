@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { type Refusal, TermsNote } from '../../auth/index.ts'
 import { joinByInvitation } from '../join.ts'
 
-/** Somebody is signed in here: they join with that account, or leave it for whoever the invitation is for. */
+/** Somebody is signed in: joins with that account, or signs out first. */
 export function JoinSignedIn({ token }: { token: string }) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -15,7 +15,7 @@ export function JoinSignedIn({ token }: { token: string }) {
     setBusy(true)
     setRefusal(null)
     const outcome = await joinByInvitation(token)
-    if ('next' in outcome) return window.location.replace(outcome.next) // stays busy until the page is gone
+    if ('next' in outcome) return window.location.replace(outcome.next) // stays busy until the page has unloaded
     setBusy(false)
     setRefusal(outcome.refused)
   }

@@ -5,7 +5,7 @@ import { joining } from '#words/joining'
 
 const words = joining.lease
 
-/** The lease that comes with an invitation. It is accepted after joining, where all of it stands. */
+/** The lease offered with an invitation; it is accepted after joining. */
 export function LeaseOffered({ lease }: { lease: LeaseOffer }) {
   const { start_date, end_date, rent_amount, frequency, asked_at_start } = lease
   const rows = [

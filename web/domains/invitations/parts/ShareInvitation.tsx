@@ -13,7 +13,7 @@ import { nameOf } from './invitation-columns.tsx'
 const words = invitations.share
 type Props = { invitation: Invitation; onDone: () => void }
 
-/** A link to hand over: copied, or sent by WhatsApp. It is made once the dialog is open. */
+/** A link to copy or share by WhatsApp, created when the dialog opens. */
 export function ShareInvitation({ invitation, onDone }: Props) {
   const { id } = invitation
   const { mutate, data, error } = useShareInvitation()

@@ -7,11 +7,11 @@ import type { Column } from '../../../ui/table/data-table-types.ts'
 
 const day = (instant: string) => formatDay(lagosDay(new Date(instant)))
 
-/** Where the link went: `ada@example.ng, +234 803 123 4567`. */
+/** The contact the link was sent to: `ada@example.ng, +234 803 123 4567`. */
 export const addressOf = ({ email, phone }: Pick<Invitation, 'email' | 'phone'>): string =>
   [email, phone && formatPhone(phone)].filter(Boolean).join(', ')
 
-/** The name, or the address of who was invited without one. */
+/** The name, else the contact. */
 export const nameOf = (invitation: Invitation): string => invitation.full_name ?? addressOf(invitation)
 
 export const placeOf = ({ unit_name, property_name, estate_name, unit_ids }: Invitation): string =>

@@ -27,7 +27,7 @@ export type QuoteDraft = Omit<QuoteTerms, SumName> & { frequency: Frequency } & 
 }
 type Props = { value: QuoteDraft; onChange: (next: QuoteDraft) => void }
 
-/** The terms of a quote. What is not an amount yet stays in its field and is not asked about. */
+/** The terms to quote. An amount that cannot be parsed yet stays in its field and is left out of the quote. */
 export function QuoteForm({ value, onChange }: Props) {
   const change = (next: Partial<QuoteDraft>) => onChange({ ...value, ...next })
   const sum = (name: SumName, label: string) => (
@@ -89,7 +89,7 @@ export function QuoteForm({ value, onChange }: Props) {
 const instalmentNames = (frequency: Frequency) =>
   instalmentsOf(frequency).map((parts) => ({ value: String(parts), label: words.instalmentNames(parts) }))
 
-/** What can be asked about: without the amounts that cannot be read, and the days that are half typed. */
+/** The terms that can be quoted: without amounts that cannot be parsed and incomplete dates. */
 export function readableTerms(draft: QuoteDraft): QuoteTerms {
   return Object.fromEntries(
     Object.entries(draft).filter(([, value]) => value !== undefined && !isUnreadable(value)),

@@ -19,7 +19,7 @@ import { QuotePanel } from '../parts/QuotePanel.tsx'
 
 const quoteScreen = getRouteApi('/signed-in/frame/dashboard/units/$id/quote')
 
-/** What moving into a unit costs, before anyone pays. */
+/** The total cost of moving into a unit. */
 export function QuotePage() {
   const { id } = quoteScreen.useParams()
   const answer = useQuery(unitQuery(id))
@@ -75,7 +75,7 @@ function Quoted({ unit }: { unit: Unit }) {
   )
 }
 
-/** What the unit asks for stands there from the start. */
+/** Starts with the unit's asking terms. */
 const draftOf = ({ rent_amount, frequency, service_charge, caution_deposit }: Unit): QuoteDraft => ({
   payer: 'PERSON',
   frequency,

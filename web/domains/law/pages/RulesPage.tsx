@@ -54,7 +54,7 @@ const COLUMNS: Column<LawRule>[] = [
 const spanOf = ({ valid_from, valid_to }: LawRule) =>
   [words.from(formatDay(valid_from)), valid_to && words.until(formatDay(valid_to))].filter(Boolean).join(' ')
 
-/** All rules that are loaded, with where each comes from. */
+/** All loaded rules, with their sources. */
 export function RulesPage() {
   const search = rulesScreen.useSearch()
   const navigate = rulesScreen.useNavigate()
@@ -95,7 +95,7 @@ export function RulesPage() {
   )
 }
 
-/** Where a state has no law of its own here, that is said before anything else. */
+/** Says first if a state has no law of its own in Gida. */
 function WithoutRules({ state, on }: { state: string; on: string | undefined }) {
   const { data } = useQuery(ownRuleQuery(state, on))
   if (!data || data.data[0]?.state) return null
@@ -106,7 +106,7 @@ function WithoutRules({ state, on }: { state: string; on: string | undefined }) 
   )
 }
 
-/** A weak source is said beside the pill, before anybody opens the row. */
+/** A weak source is shown beside the pill, without expanding the row. */
 function Standing({ rule: { status, confidence } }: { rule: LawRule }) {
   return (
     <>

@@ -17,10 +17,10 @@ import { taxQuery } from '../queries.ts'
 
 const taxScreen = getRouteApi('/signed-in/frame/dashboard/estates/$id/tax')
 
-/** Years back that can be chosen. */
+/** Number of past years offered. */
 const YEARS_BACK = 6
 
-/** A year of an estate as the tax rules see it, to read and to print. */
+/** An estate's tax summary of a year, for screen and print. */
 export function TaxPage() {
   const { id } = taxScreen.useParams()
   return (

@@ -7,7 +7,7 @@ import { WouldChange } from './ProposedChange.tsx'
 import { QuoteLines } from './QuoteLines.tsx'
 import { AdvanceRow, StampRow } from './Verdicts.tsx'
 
-/** A package inside a form: its two totals, and behind them each line and what stands beside it. */
+/** A quote inside a form: its two totals, with the lines and warnings collapsed. */
 export function FoldedQuote({ quote, isBehind }: { quote: Quote; isBehind: boolean }) {
   return (
     <section

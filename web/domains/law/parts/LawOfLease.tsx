@@ -15,12 +15,12 @@ import { WouldChange } from './ProposedChange.tsx'
 import { AdvanceRow, StampRow, WithholdingRow } from './Verdicts.tsx'
 
 const words = law.lease
-/** While a year is being typed it is one of long ago, which is not asked about. */
+/** Excludes years still being typed, such as 0002, from queries. */
 const NEAR_DAY = /^(199|20\d|21\d)\d-\d\d-\d\d$/
 const TYPING_PAUSE_MS = 400
 const isAgreed = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 730
 
-/** What the law says of a lease: its notice by days, rent in advance, stamp duty and tax, each with its rule. */
+/** The law on a lease: notice period by date, rent in advance, stamp duty and tax, each with its rule. */
 export function LawOfLease({ leaseId }: { leaseId: string }) {
   const [written, setWritten] = useState(today())
   const [on, setOn] = useState(written)

@@ -16,7 +16,7 @@ import { Told } from './Told.tsx'
 const words = law.lease
 const ARREARS = 'notice.arrears'
 
-/** The notice of a lease, day by day; `children` are what it is asked for. */
+/** The notice of a lease, day by day; `children` are its inputs. */
 export function NoticeCard({ notice, children }: { notice: NoticeAnswer; children: ReactNode }) {
   const { says, rule, given_on, expires_on, steps, notes, would_change } = notice
   return (

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { RuleSource } from './RuleSource.tsx'
 import { Told } from './Told.tsx'
 
-/** What a bill would change: shown, and never part of an answer. */
+/** What a bill would change; shown, but never part of the result. */
 export function WouldChange({ bills }: { bills: readonly Bill[] }) {
   return bills.map(({ says, rule }) => (
     <Banner key={rule.key} tone="info" icon="file">

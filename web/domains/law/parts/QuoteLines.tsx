@@ -4,7 +4,7 @@ import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { RuleSource } from './RuleSource.tsx'
 
-/** The lines of a package, each with its day and, where there is one, the limit of the law or the custom. */
+/** The lines of a quote, each with its due date and its legal or customary limit, if any. */
 export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
   return (
     <ul aria-label={words.lines}>

@@ -14,7 +14,7 @@ import { QuoteLines } from './QuoteLines.tsx'
 import { QuoteWarnings } from './QuoteWarnings.tsx'
 import { AdvanceRow, StampRow, WithholdingRow } from './Verdicts.tsx'
 
-/** All that moving into a unit on these terms costs; asked again once the terms stand still. */
+/** The cost of moving into a unit on these terms; refetched once input has settled. */
 export function QuotePanel({ unitId, terms }: { unitId: string; terms: QuoteTerms }) {
   const { isBehind, ...answer } = useQuote(unitId, terms)
   const [problem] = Object.values(fieldProblems(answer.error))

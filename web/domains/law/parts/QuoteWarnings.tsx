@@ -9,7 +9,7 @@ const TONES = {
   NOT_KNOWN: 'info',
 } as const
 
-/** What is to be thought of before such a package is asked for. */
+/** Legal warnings of a quote. */
 export function QuoteWarnings({ warnings }: { warnings: readonly QuoteWarning[] }) {
   return warnings.map(({ kind, transaction_type, says, rule }) => (
     <Banner key={`${kind} ${transaction_type}`} tone={TONES[kind]}>

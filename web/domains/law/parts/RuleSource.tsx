@@ -7,7 +7,7 @@ import { RulePill } from './RulePill.tsx'
 
 const words = law.source
 
-/** The rules behind an answer, opened by whoever asks. Nothing where there are none. */
+/** The rules behind a result, collapsed; renders nothing if there are none. */
 export function RuleSource({ rules }: { rules: readonly (RuleRef | null)[] }) {
   const named = rules.filter((rule) => rule !== null)
   if (named.length === 0) return null
@@ -26,7 +26,7 @@ export function RuleSource({ rules }: { rules: readonly (RuleRef | null)[] }) {
   )
 }
 
-/** What it says, who reported it, and how sure that is. */
+/** The rule's text, its source, and how reliable that is. */
 function Rule({ rule }: { rule: RuleRef }) {
   return (
     <div className="grid gap-2 rounded-2 bg-sunken p-3 text-ink">

@@ -3,10 +3,10 @@ import { law } from '#words/law'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { Told } from './Told.tsx'
 
-/** The steps of a notice, and where it is known how long it has to be. */
+/** The steps of a notice, and its length where known. */
 type Notice = { steps: readonly NoticeStep[] } & Partial<Pick<NoticeAnswer, 'length' | 'is_agreed'>>
 
-/** How a day of a notice comes about. */
+/** Explains how a date of a notice was computed. */
 export const StepTold = ({ step, of }: { step: NoticeStep; of: Notice }) => (
   <Told own={sayStep(step, of)} english={step.says} />
 )

@@ -13,7 +13,7 @@ const HEADS = [
   { label: words.columns.amount, end: true },
 ]
 
-/** The lines of a year: a table at the desk and on paper, one beneath the other on the phone. */
+/** The lines of a year: a table on desktop and in print, stacked on the phone. */
 export function TaxLines({ lines }: { lines: readonly TaxLine[] }) {
   if (useIsPhone()) {
     return (
@@ -64,7 +64,7 @@ const Amount = ({ line: { amount } }: { line: TaxLine }) =>
     <Money kobo={amount} />
   )
 
-/** The sentence, and beneath it the rule with its source, which stays on paper too. */
+/** The explanation, and below it the rule with its source, which is printed too. */
 function Says({ line: { says, rule, source, confidence } }: { line: TaxLine }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { pageLanguage } from '../../../platform/browser/language.ts'
 
-/** A rule in the reader's language, and the English in which it was read. In English that alone. */
+/** A rule in the reader's language with the English original; in English that alone. */
 export function Told({ own, english }: { own: string | null | undefined; english: string }) {
   if (!own || pageLanguage() === 'en') return english
   return (

@@ -4,14 +4,14 @@ import { RuleSource } from './RuleSource.tsx'
 
 type Props = {
   title: string
-  /** The answer in short: a pill or an amount. */
+  /** The result in short: a pill or an amount. */
   value: ReactNode
   valueNote?: ReactNode
   says: ReactNode
   rules: readonly (RuleRef | null)[]
 }
 
-/** One answer of the law: what about, what it is, in a sentence, and by which rules. */
+/** A legal result: topic, result, explanation and rules. */
 export function VerdictRow({ title, value, valueNote, says, rules }: Props) {
   return (
     <li className="border-t border-line px-4 py-3 md:px-5">

@@ -23,7 +23,7 @@ const FILTERS: ListFilter<RuleSearch>[] = [
   },
 ]
 
-/** Of which state, on which day, law or bill or custom. */
+/** Filters by state, day, and status (law, bill or custom). */
 export function ruleFilters(search: RuleSearch, onChange: (change: object) => void) {
   const { on } = search
   const { filters, filtersOn } = selectFilters(FILTERS, search, onChange)

@@ -32,7 +32,7 @@ const check = (values: Values) => ({
   ...checkTerms(values),
 })
 
-/** The lease of a unit: with whom, from when, for how much, and who answers for it. */
+/** A new lease of a unit: tenant, term, rent, and guarantor. */
 export function AssignTenantForm({ unit, onAssigned }: Props) {
   const { tenants, isLoading, find } = useKnownTenants()
   const form = useFields<Values>(
@@ -55,7 +55,7 @@ export function AssignTenantForm({ unit, onAssigned }: Props) {
     unknown: words.unknown,
   })
 
-  /** What units that are let together ask for, the server adds up; so what nobody wrote is left to it. */
+  /** For several units the server adds up the rents, so amounts that were not typed are left out. */
   function takeUnits(ids: string[]) {
     setValue('unit_ids', ids, { shouldDirty: true })
     const alone: Partial<TermValues> = ids.length === 0 ? termsOfUnit(unit) : {}

@@ -8,7 +8,7 @@ import { unitsQuery } from '../../estates/index.ts'
 const words = leaseForms.assign
 type Props = { unit: Unit; chosen: readonly string[]; onChange: (ids: string[]) => void }
 
-/** Vacant units beside this one, let in the same lease. Nothing where there are none. */
+/** Vacant units that can be let under the same lease; renders nothing if there are none. */
 export function MoreUnits({ unit, chosen, onChange }: Props) {
   const { data } = useQuery(unitsQuery({ property_id: unit.property_id, status: 'VACANT', limit: 100 }))
   const others = (data?.data ?? []).filter(({ id }) => id !== unit.id)

@@ -15,7 +15,7 @@ export const NOBODY: PeopleValues = {
   occupant_names: '',
 }
 
-/** Who answers for the tenant, and who else lives there. All of it may be left out. */
+/** Guarantor and occupants, all optional. */
 export function PeopleFields() {
   const { control } = useFormContext<PeopleValues>()
   return (
@@ -41,7 +41,7 @@ export function PeopleFields() {
   )
 }
 
-/** As the server takes them: a guarantor with a name, and a person for each line. */
+/** Converts to the call's body: a guarantor if named, and one occupant per line. */
 export function readPeople(values: PeopleValues): Pick<AssignTenantBody, 'guarantor' | 'occupants'> {
   const { name, phone, relationship } = values.guarantor
   const occupants = values.occupant_names

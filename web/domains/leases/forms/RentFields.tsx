@@ -14,7 +14,7 @@ const FREQUENCIES = Object.entries(leases.frequencies).map(([value, label]) => (
 
 type RentValues = { rent_amount: TypedAmount; frequency?: Frequency; instalments?: number | string }
 
-/** The rent, how often it is due, and in how many parts a period of it is paid. */
+/** The rent, its frequency, and the number of instalments per period. */
 export function RentFields() {
   const { control, watch } = useFormContext<RentValues>()
   const parts = instalmentsOf(watch('frequency') ?? 'YEARLY').map((count) => ({

@@ -8,7 +8,7 @@ import { RentFields } from './RentFields.tsx'
 
 const words = leaseForms.assign
 
-/** From when to when, and for how much. */
+/** The term and the amounts. */
 export function TermsFields() {
   const { control } = useFormContext<TermValues>()
   return (

@@ -18,7 +18,7 @@ export const SUMS = [
 const MONEY = ['rent_amount', ...SUMS.map(([name]) => name)] as const
 export const ASKED_BY_UNIT = ['rent_amount', 'caution_deposit', 'service_charge'] as const
 
-/** The terms of a lease as a form holds them: one's own names in any form that lets a unit. */
+/** Lease terms as form values; shared by every form that lets a unit. */
 export type TermValues = Pick<InvitedLease, 'start_date' | 'end_date' | 'frequency'> & {
   instalments?: number | string | undefined
 } & Partial<Record<(typeof MONEY)[number], TypedAmount>>
@@ -28,7 +28,7 @@ export const checkTerms = ({ start_date, end_date }: Pick<TermValues, 'start_dat
   end_date: start_date && end_date && end_date <= start_date ? words.endEarly : undefined,
 })
 
-/** As the server takes them. What nobody wrote is left to it. */
+/** Converts to the call's body; the server supplies what was left empty. */
 export function readTerms(values: TermValues): InvitedLease {
   const { start_date, end_date, frequency, instalments } = values
   return {
@@ -40,7 +40,7 @@ export function readTerms(values: TermValues): InvitedLease {
   }
 }
 
-/** What is asked about, as far as it can be read. */
+/** The terms to quote, as far as they can be parsed. */
 export function quoteTermsOf(values: TermValues & { unit_ids?: string[] | undefined }): QuoteTerms {
   const { unit_ids = [], start_date } = values
   const readable = MONEY.filter((name) => !isUnreadable(values[name]))
@@ -56,7 +56,7 @@ export function quoteTermsOf(values: TermValues & { unit_ids?: string[] | undefi
 const unreadable = (readable: readonly (typeof MONEY)[number][]) =>
   Object.fromEntries(MONEY.filter((name) => !readable.includes(name)).map((name) => [name, null]))
 
-/** What the unit asks for; nothing stands for nothing. */
+/** Initial terms from the unit; a missing amount stays empty. */
 export function termsOfUnit({
   rent_amount,
   frequency,

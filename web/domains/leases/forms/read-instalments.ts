@@ -1,7 +1,7 @@
 import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { instalmentsOf } from '@gida/contract/domains/leases/rules'
 
-/** What was chosen, or one sum where another rhythm of rent was chosen since. */
+/** The chosen number of instalments, or one if the frequency has changed since. */
 export function readInstalments(
   chosen: number | string | undefined,
   frequency: Frequency = 'YEARLY',

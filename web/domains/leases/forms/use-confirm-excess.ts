@@ -5,9 +5,9 @@ import { useState } from 'react'
 export function useConfirmExcess(standing: readonly QuoteWarning[]) {
   const [asked, setAsked] = useState<string>()
   return {
-    /** Whether the warnings that stand now have been asked about, and wait for a second press. */
+    /** Whether the current warnings were shown and await a second press. */
     isAsking: standing.length > 0 && asked === nameOf(standing),
-    /** Whether it may be saved; where there are unconfirmed warnings, asks about them first. */
+    /** Whether it may be saved; otherwise shows the unconfirmed warnings first. */
     passes(warnings: readonly QuoteWarning[]): boolean {
       if (warnings.length === 0 || asked === nameOf(warnings)) return true
       setAsked(nameOf(warnings))

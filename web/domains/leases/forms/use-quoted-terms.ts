@@ -2,7 +2,7 @@ import type { QuoteTerms } from '@gida/contract/domains/law/quote'
 import { legalMaximum, useLastQuote, useQuote } from '../../law/index.ts'
 import { useConfirmExcess } from './use-confirm-excess.ts'
 
-/** What terms come to for a unit, and whether they may be saved: more than the law allows is asked about once. */
+/** The quote for these terms, and whether they may be saved: exceeding a legal maximum must be confirmed once. */
 export function useQuotedTerms(unitId: string, terms: QuoteTerms) {
   const quote = useQuote(unitId, terms)
   const lastQuote = useLastQuote()
@@ -12,7 +12,7 @@ export function useQuotedTerms(unitId: string, terms: QuoteTerms) {
     quote,
     warnings,
     isAsking,
-    /** What is saved is what was judged: an amount that was written a moment ago too. */
+    /** Checks the terms being saved, not an earlier quote, since an amount may have just changed. */
     mayBeSaved: async (saved: QuoteTerms) => passes(legalMaximum(await lastQuote(unitId, saved))),
   }
 }

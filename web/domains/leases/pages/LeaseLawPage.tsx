@@ -11,7 +11,7 @@ import { leaseQuery } from '../queries.ts'
 
 const leaseLawScreen = getRouteApi('/signed-in/frame/dashboard/leases/$id/law')
 
-/** What the law says of one tenancy. */
+/** The tenancy law that applies to a lease. */
 export function LeaseLawPage() {
   const { id } = leaseLawScreen.useParams()
   const answer = useQuery(leaseQuery(id))

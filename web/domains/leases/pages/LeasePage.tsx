@@ -29,7 +29,7 @@ const leaseScreen = getRouteApi('/signed-in/frame/dashboard/leases/$id')
 
 const words = leases.lease
 
-/** One tenancy: what is owed, how it is paid, its terms, its charges. */
+/** One lease: outstanding amounts, payment methods, terms and charges. */
 export function LeasePage() {
   const { id } = leaseScreen.useParams()
   const answer = useQuery(leaseQuery(id))
@@ -53,7 +53,7 @@ export function LeasePage() {
   )
 }
 
-/** On a phone how it is paid and the terms stand before the charges, else beside them. */
+/** On a phone the payment methods and terms come before the charges; on desktop they are beside them. */
 function Overview({ lease }: { lease: LeaseWithCharges }) {
   const isMine = useActor().user.role === 'TENANT'
   const isPhone = useIsPhone()

@@ -65,7 +65,7 @@ const COLUMNS: Column<Lease>[] = [
   },
 ]
 
-/** Who lives where, and until when. */
+/** All leases: tenants, units and end dates. */
 export function LeasesPage() {
   const search = leasesScreen.useSearch()
   const navigate = leasesScreen.useNavigate()
@@ -73,7 +73,7 @@ export function LeasesPage() {
   const change = (next: Record<string, unknown>) =>
     void navigate({ search: (old) => readLeaseSearch({ ...old, page: undefined, ...next }) })
   const { status, ends_within } = search
-  // A tenant has one or two, and nothing to look for among them.
+  // A tenant has one or two leases, so no search or filters.
   const isTenant = useActor().user.role === 'TENANT'
   const isNarrowed = isFiltered(search)
 

@@ -17,7 +17,7 @@ const newLeaseScreen = getRouteApi('/signed-in/dashboard/leases/new')
 
 const words = leaseForms.assign
 
-/** Lets a unit to a tenant. The unit is in the address; its own sheet leads here. */
+/** Lets a unit to a tenant. The unit is in the URL; its sheet links here. */
 export function NewLeasePage() {
   const { unit_id } = newLeaseScreen.useSearch()
   return unit_id ? <LetUnit unitId={unit_id} /> : <NoUnit />

@@ -23,7 +23,7 @@ const SUMS = ['rent_amount', 'service_charge', 'caution_deposit'] as const
 type Sums = Record<(typeof SUMS)[number], TypedAmount>
 type Values = Omit<RenewLeaseBody, keyof Sums> & Sums & { start_date: string; end_date: string }
 
-/** Follows a lease by another, with the terms of the present one to begin with. */
+/** Renews a lease, starting from the current terms. */
 export function RenewLeasePage() {
   const { id } = renewLeaseScreen.useParams()
   return (
@@ -44,7 +44,7 @@ const check = ({ start_date, end_date, rent_amount }: Values, lease: LeaseWithCh
   rent_amount: rent_amount === null || rent_amount === 0 ? leaseForms.assign.rentMissing : undefined,
 })
 
-/** What was emptied is not asked for again; left out, the server would ask what the present lease asks. */
+/** Sends a cleared amount as zero: if it were left out, the server would take the current lease's. */
 const written = (values: Values): Values => ({
   ...values,
   service_charge: values.service_charge ?? 0,

@@ -28,7 +28,7 @@ const tenantScreen = getRouteApi('/signed-in/frame/dashboard/tenants/$id')
 
 const words = tenants.one
 
-/** One person who rents: what they owe, under which leases, what they paid, who answers for them. */
+/** One tenant: outstanding amounts, leases, payments and guarantors. */
 export function TenantPage() {
   const { id } = tenantScreen.useParams()
   const answer = useQuery(tenantQuery(id))
@@ -97,7 +97,7 @@ function Tenant({ tenant }: { tenant: TenantDetail }) {
   )
 }
 
-/** For the unit they live in; else for the last. */
+/** For the current lease, else the latest. */
 function RecordForTenant({ tenant: { id, leases } }: { tenant: TenantDetail }) {
   const lease = leases.find(({ status }) => status === 'ACTIVE') ?? leases[0]
   return lease ? <RecordActions home={{ unit_id: lease.unit_id, tenant_id: id }} /> : null

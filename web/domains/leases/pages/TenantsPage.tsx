@@ -27,7 +27,7 @@ const tenantsScreen = getRouteApi('/signed-in/frame/dashboard/tenants')
 
 const PAGE_SIZE = 20
 
-/** How they stand with money while they rent; else what became of the lease. */
+/** The arrears of a current tenant, else the status of the lease. */
 function Standing({ tenant: { debt, status } }: { tenant: TenantRow }) {
   if (debt.late_days > 0) return <StatusPill status="OVERDUE">{formatLateness(debt.late_days)}</StatusPill>
   if (status === 'ACTIVE' && debt.outstanding === 0)
@@ -72,7 +72,7 @@ const COLUMNS: Column<TenantRow>[] = [
   },
 ]
 
-/** Who rents, and what they owe. Search, filters, order and page are in the address. */
+/** Tenants and what they owe. Search, filters, sorting and page are in the URL. */
 export function TenantsPage() {
   const search = tenantsScreen.useSearch()
   const navigate = tenantsScreen.useNavigate()

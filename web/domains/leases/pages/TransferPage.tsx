@@ -26,7 +26,7 @@ const transferScreen = getRouteApi('/signed-in/dashboard/leases/$id/transfer')
 
 const words = leaseForms.transfer
 
-/** Moves a tenant to another unit of the estate; what it comes to is seen before. */
+/** Moves a tenant to another unit of the estate, with a preview of the amounts. */
 export function TransferPage() {
   const { id } = transferScreen.useParams()
   return (

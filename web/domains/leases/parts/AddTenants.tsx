@@ -5,14 +5,14 @@ import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 
-/** How those who rent already come in. */
+/** Ways to add existing tenants. */
 export const AddTenants = () => (
   <nav aria-label={words.ways} className="flex flex-wrap gap-2 empty:hidden">
     <ImportTenants />
   </nav>
 )
 
-/** Adding tenants: inviting them one by one, or importing a list. */
+/** Invite tenants one by one, or import a list. */
 export function ImportTenants() {
   const actor = useActor()
   const mayOpen = useMayOpen()

@@ -3,10 +3,10 @@ import { canAnswerLease } from '@gida/contract/domains/leases/rules'
 import { leases } from '#words/leases'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 
-/** The id of the words that say why a lease cannot start yet. */
+/** The element id of the reason why a lease cannot start yet. */
 export const WHY_NOT_YET = 'why-not-yet'
 
-/** What a lease waits for: that whom it is for joins, or says yes. */
+/** What a lease waits for: the tenant to join, or to accept. */
 export function AwaitingTenant({ lease: { status, tenant_id, tenant_name } }: { lease: LeaseWithCharges }) {
   const waitsForYes = canAnswerLease(status)
   if (!waitsForYes && (status !== 'DRAFT' || tenant_id)) return null

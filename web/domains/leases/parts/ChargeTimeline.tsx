@@ -8,7 +8,7 @@ import { ChargePill, periodBeside } from '../../charges/index.ts'
 
 const words = leases.lease
 
-/** The charges of a lease in the order of their days: green as far as it is paid. */
+/** The charges of a lease in order of due date; green once paid. */
 export function ChargeTimeline({ charges }: { charges: readonly Charge[] }) {
   const inOrder = [...charges].sort((a, b) => a.due_date.localeCompare(b.due_date))
   return (

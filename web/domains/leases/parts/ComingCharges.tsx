@@ -10,7 +10,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = leases.lease
 
-/** What the terms will raise later: nobody owes it yet. */
+/** Future charges from the lease's terms, not owed yet. */
 export function ComingCharges({ schedule }: { schedule: readonly ComingCharge[] }) {
   if (schedule.length === 0) return null
   return (

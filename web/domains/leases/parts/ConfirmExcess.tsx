@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 
 const words = leaseForms.assign
 
-/** Names the rules that terms break, once, beside the button that would save them. */
+/** Lists the legal limits that the terms exceed, beside the save button. */
 export function ConfirmExcess({ warnings }: { warnings: readonly QuoteWarning[] }) {
   if (warnings.length === 0) return null
   return (

@@ -8,7 +8,7 @@ import { useDeclineLease } from '../changes.ts'
 const words = leases.proposed
 type Props = { lease: LeaseWithCharges; onClose: () => void }
 
-/** Declines a proposed lease, with a message to whoever proposed it. */
+/** Declines a proposed lease, with a message to the person who proposed it. */
 export function DeclineLease({ lease: { id, unit_name, estate_name }, onClose }: Props) {
   const navigate = useNavigate()
   return (
@@ -16,7 +16,7 @@ export function DeclineLease({ lease: { id, unit_name, estate_name }, onClose }:
       change={useDeclineLease()}
       input={(reason) => ({ params: { id }, body: reason ? { reason } : {} })}
       said={words.declined(unit_name)}
-      // The lease itself is theirs to see no more.
+      // A declined lease is no longer visible to them.
       onDone={() => void navigate({ to: '/dashboard' })}
       title={words.declineTitle(leases.place(unit_name, estate_name))}
       note={words.noDoes}

@@ -7,7 +7,7 @@ import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 
 const words = leaseForms.ending
 
-/** What ending a tenancy comes to in naira: what stays, what is taken back, what becomes credit, what is held. */
+/** The financial effect of ending a tenancy: charges kept and withdrawn, credit, and what is held. */
 export function EndingLines({ ending }: { ending: LeaseEnding }) {
   const touched = ending.lines.filter((line) => line.withdrawn > 0)
   return (

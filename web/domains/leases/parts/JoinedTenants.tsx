@@ -12,7 +12,7 @@ import { LeasePill } from './LeasePill.tsx'
 
 type Props = { estateId: string | undefined; search: string | undefined }
 
-/** Who joined and rents nothing yet; each leads to the lease that waits, to letting the unit they were invited to, or to the units. */
+/** People who joined and have no lease yet; each links to the pending lease, to letting the unit they were invited to, or to the units. */
 export function JoinedTenants({ estateId, search }: Props) {
   const { data } = useQuery(
     joinedTenantsQuery({ ...(estateId && { estate_id: estateId }), ...(search && { search }) }),

@@ -16,7 +16,7 @@ import { StartLease } from './StartLease.tsx'
 
 const words = leases.lease
 
-/** What the office does with a lease: look at its payments, renew it, move the tenant, end it; or make a draft real. */
+/** Actions of staff on a lease: payments, renewal, move, end; or start of a draft. */
 export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
   const [isEnding, setEnding] = useState(false)
   const [isStarting, setStarting] = useState(false)
@@ -30,7 +30,7 @@ export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
         onSuccess: () => toast.success(said),
         onError: (error) => {
           setCancelling(false)
-          // Who has not asked for it is asked; it starts with their yes.
+          // The tenant has not consented yet: asks them, and the lease starts when they accept.
           if (hasCode(error, 'TENANT_CONSENT_MISSING'))
             move('PENDING_SIGNATURE', words.askedTenant(lease.tenant_name))
           else toast.error(messageOf(error))

@@ -4,7 +4,7 @@ import { DebtStats } from '../../charges/index.ts'
 
 type Props = { lease: Pick<LeaseWithCharges, 'id' | 'balance'> }
 
-/** What is owed under this lease. */
+/** The outstanding amounts of a lease. */
 export function LeaseBand({ lease: { id, balance } }: Props) {
   return (
     <StatBand count={3}>

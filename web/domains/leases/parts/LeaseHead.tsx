@@ -18,7 +18,7 @@ import { type LeaseTab, LeaseTabs } from './LeaseTabs.tsx'
 const words = leases.lease
 type Props = { lease: LeaseWithCharges; at: LeaseTab }
 
-/** Whose lease it is, of what, on which terms, and what can be done: the same on each of its tabs. */
+/** The head of a lease, the same on each tab: tenant, unit, terms and actions. */
 export function LeaseHead({ lease, at }: Props) {
   const actor = useActor()
   const isMine = actor.user.role === 'TENANT'
@@ -57,11 +57,11 @@ export function LeaseHead({ lease, at }: Props) {
   )
 }
 
-/** Whoever has not said yes to it is a stranger still. */
+/** Whether the tenant has accepted; before that, paying and the tenant's own pages are not offered. */
 const isHome = ({ status, tenant_id }: LeaseWithCharges) =>
   tenant_id !== null && status !== 'DRAFT' && status !== 'PENDING_SIGNATURE'
 
-/** The unit, the status, the term, and the rent with its period. */
+/** Unit, status, term, and rent with its period. */
 function LeaseNote({ lease, place }: { lease: LeaseWithCharges; place: string | undefined }) {
   const { status, start_date, end_date, rent_amount, frequency } = lease
   return (

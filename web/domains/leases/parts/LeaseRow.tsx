@@ -17,7 +17,7 @@ type Props = {
   children: (lease: LeaseWithCharges) => ReactNode
 }
 
-/** One thing that is done to one lease, without the frame. */
+/** The frame of an action on one lease, without navigation. */
 export function LeaseRow({ id, frame, title, note, children }: Props) {
   const answer = useQuery(leaseQuery(id))
   const { data: lease } = answer

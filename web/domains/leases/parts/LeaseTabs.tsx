@@ -6,7 +6,7 @@ const words = leases.tabs
 export type LeaseTab = 'overview' | 'ledger' | 'law'
 type Props = { id: string; at: LeaseTab }
 
-/** What there is to see of one tenancy. */
+/** The tabs of a lease. */
 export function LeaseTabs({ id, at }: Props) {
   const items = [
     {

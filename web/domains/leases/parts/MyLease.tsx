@@ -10,7 +10,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 const words = tenantHome.lease
 type Home = Pick<TenantDashboard['homes'][number], 'lease_id' | 'name' | 'start_date' | 'end_date'>
 
-/** A tenant's own lease, on their unit. */
+/** The tenant's own lease, on their unit. */
 export function MyLease({ home: { lease_id, name, start_date, end_date } }: { home: Home }) {
   const isOver = end_date < today()
   return (

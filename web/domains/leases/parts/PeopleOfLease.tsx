@@ -9,7 +9,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 const words = leases.lease
 type Props = { guarantor: Guarantor | null; occupants: readonly Occupant[] }
 
-/** Who answers for the tenant, and who lives there too. Nothing where there is nobody. */
+/** Guarantor and occupants; renders nothing if there are none. */
 export function PeopleOfLease({ guarantor, occupants }: Props) {
   if (!guarantor && occupants.length === 0) return null
   return (

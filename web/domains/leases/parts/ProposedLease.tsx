@@ -16,10 +16,10 @@ import { askedAtStart } from '../asked-at-start.ts'
 import { useAcceptLease } from '../changes.ts'
 
 const words = leases.proposed
-// The form comes with the wish to decline.
+// Loaded when the person chooses to decline.
 const DeclineLease = lazy(async () => ({ default: (await import('./DeclineLease.tsx')).DeclineLease }))
 
-/** A tenancy that waits for the reader's yes: who asks, for which unit, at what rent, and what each answer does. */
+/** A proposed lease that awaits the tenant's answer: from whom, unit, rent, and the effect of each answer. */
 export function ProposedLease({ lease }: { lease: LeaseWithCharges }) {
   const [isDeclining, setDeclining] = useState(false)
   const accept = useAcceptLease()
@@ -71,7 +71,7 @@ export function ProposedLease({ lease }: { lease: LeaseWithCharges }) {
   )
 }
 
-/** What falls due on the first day; or by today, where that has passed. */
+/** The charges due on the first day, or by today if that has passed. */
 function AskedAtStart({ schedule }: { schedule: readonly ComingCharge[] }) {
   const { asked, total } = askedAtStart(schedule)
   if (asked.length === 0) return <p className="mt-4">{words.nothingAsked}</p>

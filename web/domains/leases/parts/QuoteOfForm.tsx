@@ -4,7 +4,7 @@ import { Loaded } from '../../../platform/screens/Loaded.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { FoldedQuote, type useQuote } from '../../law/index.ts'
 
-/** What the terms of a form come to, or what is wrong with them. */
+/** The quote for a form's terms, or its error. */
 export function QuoteOfForm({ quote }: { quote: ReturnType<typeof useQuote> }) {
   const [problem] = Object.values(fieldProblems(quote.error))
   if (problem) return <Banner live>{problem}</Banner>

@@ -3,7 +3,7 @@ import type { QuotedTerms as Quoted } from '../forms/use-quoted-terms.ts'
 import { ConfirmExcess } from './ConfirmExcess.tsx'
 import { QuoteOfForm } from './QuoteOfForm.tsx'
 
-/** Below the terms of a form: what they come to, what the law says of them, and what is to be confirmed. */
+/** Below the terms of a form: the quote, legal warnings, and their confirmation. */
 export const QuotedTerms = ({ quote, warnings, isAsking }: Quoted) => (
   <>
     <QuoteOfForm quote={quote} />

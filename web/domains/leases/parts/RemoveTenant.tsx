@@ -20,7 +20,7 @@ const BASES = Object.entries(words.bases).map(([value, label]) => ({ value, labe
 type Props = { lease: LeaseWithCharges; onClose: () => void }
 type Values = Required<Pick<RemoveTenantBody, 'date' | 'kind' | 'basis' | 'reason'>>
 
-/** Ends a tenancy on a day, or calls off one that has not begun. Says in naira what happens before it does. */
+/** Ends a tenancy on a day, or cancels one that has not begun, after a preview of the amounts. */
 export function RemoveTenant({ lease, onClose }: Props) {
   const { unit_id, unit_name, tenant_name, start_date, end_date } = lease
   const isCallingOff = today() < start_date

@@ -7,7 +7,7 @@ import { askedAtStart } from '../asked-at-start.ts'
 const words = leases.lease
 type Props = { lease: LeaseWithCharges; isBusy: boolean; onStart: () => void; onClose: () => void }
 
-/** Asks before a lease starts, and says what it charges. */
+/** Confirms the start of a lease, with its first charges. */
 export function StartLease({ lease: { tenant_name, unit_name, schedule }, isBusy, onStart, onClose }: Props) {
   const { asked, total } = askedAtStart(schedule)
   return (

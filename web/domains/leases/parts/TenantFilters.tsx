@@ -17,7 +17,7 @@ const ENDS = [
   ...DAYS.map((days) => ({ value: String(days), label: words.endsWithin(days) })),
 ]
 
-/** Present or past, late, ending soon. */
+/** Filters: current or former, late, ending soon. */
 export function TenantFilters({ search, onChange }: Props) {
   return (
     <>
@@ -51,7 +51,7 @@ export function TenantFilters({ search, onChange }: Props) {
   )
 }
 
-/** The filters of the toolbar that are on. */
+/** The active filters of the toolbar. */
 export function tenantFilters({ search, onChange }: Props): ActiveFilter[] {
   const { state, late, ends_within } = search
   return [

@@ -7,7 +7,7 @@ import { Tabs } from '../../../ui/layout/Tabs.tsx'
 
 type Props = { at: 'tenants' | 'leases' | 'applications' | 'invitations' | 'notices' }
 
-/** Who rents, on what terms, what notice they were given, who applies and who was invited, each with how many wait for this person. */
+/** Tabs of tenants, leases, notices, applications and invitations, with counts of what needs this person. */
 export function TenantTabs({ at }: Props) {
   const actor = useActor()
   const seesJoining = hasPermission(actor, 'invitations_read')

@@ -10,7 +10,7 @@ import { doersQuery } from '../form-queries.ts'
 const words = maintenance.acts
 type Props = { request: MaintenanceRequestDetail; onClose: () => void }
 
-/** Gives a request to somebody of its estate, or takes it back. */
+/** Assigns a request to a person of its estate, or unassigns it. */
 export function AssignForm({ request, onClose }: Props) {
   const people = useQuery(doersQuery(request.id)).data ?? []
   const form = useFields({ who: request.assigned_to ?? '' })

@@ -17,7 +17,7 @@ const STARS = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value })
 
 type Props = { request: MaintenanceRequestDetail; onReopen: () => void }
 
-/** Whether it is fixed is for whoever reported it to say. */
+/** The reporter confirms whether it is fixed. */
 export function ConfirmForm({ request, onReopen }: Props) {
   const [stars, setStars] = useState('5')
   const form = useFields({ note: '' })

@@ -14,14 +14,14 @@ type Hold = { status: 'ON_HOLD'; hold_reason: HoldReason; note: string }
 type Props<A, I> = {
   change: UseMutationResult<A, Error, I>
   input: (hold: Hold) => I
-  /** Said above the fields. */
+  /** Text above the fields. */
   note?: string
-  /** Who is told why. */
+  /** Says who is told the reason. */
   help?: string
   onClose: () => void
 }
 
-/** Puts a request or work on hold, with what it waits for. */
+/** Puts a request or work order on hold, with the reason. */
 export function HoldForm<A, I>({ change, input, note, help, onClose }: Props<A, I>) {
   const form = useFields({ hold_reason: 'PARTS', note: '' }, ({ note }) => ({
     note: checkReason(note, words.reasonMissing),

@@ -13,7 +13,7 @@ const OPTIONS = PRIORITIES.map((value) => ({ value, label: maintenance.prioritie
 
 type Props = { request: MaintenanceRequestDetail; onClose: () => void }
 
-/** Makes a request more or less pressing than the rule did, with a reason. */
+/** Overrides the priority set by the rules, with a reason. */
 export function PriorityForm({ request, onClose }: Props) {
   const form = useFields({ priority: request.priority as string, reason: '' }, ({ reason }) => ({
     reason: checkReason(reason, words.reasonMissing),

@@ -4,7 +4,7 @@ import { useMoveRequest } from '../changes.ts'
 
 const words = maintenance.acts
 
-/** Asks what is still wrong, and opens a request again. */
+/** Reopens a request, with what is still wrong. */
 export const ReopenForm = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <ReasonDialog
     change={useMoveRequest()}

@@ -25,7 +25,7 @@ const useReport = () => useMutation({ mutationFn: sendReport })
 
 type Props = { unitId: string; onSent: (id: string) => void; onKept: () => void }
 
-/** Reports a fault in four steps; each may be left out but the first. */
+/** Reports a fault in four steps; only the first is required. */
 export function ReportForm({ unitId, onSent, onKept }: Props) {
   const [step, setStep] = useState(0)
   const [taps, setTaps] = useState(NOTHING)
@@ -38,7 +38,7 @@ export function ReportForm({ unitId, onSent, onKept }: Props) {
   const tapped: Tapped = { ...taps, unit_id: unitId }
   const change = (next: Partial<Tapped>) => setTaps((before) => ({ ...before, ...next }))
   const { category } = tapped
-  // Of another home or another kind it is not the same fault any more.
+  // Discards "same as" if the unit or category has changed.
   const sameAs = same?.unit_id === unitId && same.category === category ? same.id : undefined
 
   const saving = useSave(form, useReport(), {

@@ -6,11 +6,11 @@ import { maintenance as words } from '#words/maintenance'
 import { today } from '../../../platform/screens/format.ts'
 
 const HOUR_MS = 3_600_000
-/** Hours of the two times of a day in which somebody can come. */
+/** Hours of the two time slots for a visit. */
 const TIMES = { morning: [9, 12], afternoon: [12, 17] } as const
 const DAYS_AHEAD = 3
 
-/** What is tapped rather than typed. */
+/** Values chosen by tapping, without typing. */
 export type Tapped = {
   unit_id: string
   category: Category | null
@@ -28,14 +28,14 @@ export const NOTHING: Omit<Tapped, 'unit_id'> = {
   entry: 'CALL_FIRST',
 }
 
-/** `Water: Kitchen, A leak, It runs`: what was tapped, for who types nothing. */
+/** `Water: Kitchen, A leak, It runs`: a title from the tapped answers, where nothing was typed. */
 export const titleOf = ({ category, answers }: Pick<Tapped, 'category' | 'answers'>): string => {
   if (!category) return ''
   const said = Object.values(answers).map((answer) => faultReport.answers[answer] ?? answer)
   return [words.categories[category], said.join(', ')].filter(Boolean).join(': ')
 }
 
-/** The next days, a morning and an afternoon each; the value names both. */
+/** A morning and an afternoon slot for each of the next days; the value identifies both. */
 export const timeChoices = (): { value: string; day: string; part: keyof typeof TIMES }[] =>
   Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today(), ahead + 1)).flatMap((day) =>
     (['morning', 'afternoon'] as const).map((part) => ({ value: `${day} ${part}`, day, part })),

@@ -21,7 +21,7 @@ const newRequestScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/new
 
 type Home = { value: string; label: string }
 
-/** Reports what is broken: of the home that one rents, or, for a tenant, of any home that one runs. */
+/** Reports a fault in the tenant's own unit, or for a tenant in any unit that the user manages. */
 export function NewRequestPage() {
   const { user } = useActor()
   return (
@@ -51,10 +51,10 @@ function OfMine() {
   )
 }
 
-/** As long after its last day somebody may still live there; the server has the last word. */
+/** Days after the end of a lease in which the tenant may still live there; the server decides. */
 const STAYS_DAYS = 90
 
-/** The homes of leases that run, and of those that ran out lately: who stays on reports as before. */
+/** Units of current leases and of those that ended lately, since a tenant may stay on. */
 function homesIn(leases: readonly Lease[]): Lease[] {
   const lived = leases.filter(
     ({ status, end_date }) =>
@@ -85,7 +85,7 @@ type Of = { homes: readonly Home[]; onType?: ((text: string) => void) | undefine
 function Report({ homes, onType }: Of) {
   const search = newRequestScreen.useSearch()
   const navigate = newRequestScreen.useNavigate()
-  // Without a line nothing else can be shown: another may be written at once.
+  // Counts queued reports: while offline the form resets for another one.
   const [kept, setKept] = useState(0)
   const [only] = homes
   const chosen = search.unit ?? (homes.length === 1 ? only?.value : undefined) ?? ''

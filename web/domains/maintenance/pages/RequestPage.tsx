@@ -27,7 +27,7 @@ import { AssetOfRequest, WorkOnRequest } from '../slots.ts'
 
 const requestScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/$id')
 
-/** One request: how far it is, what was said, and what may be done now. */
+/** One request: progress, history and actions. */
 export function RequestPage() {
   const answer = useQuery(requestQuery(requestScreen.useParams().id))
   useTitle(answer.data?.title)

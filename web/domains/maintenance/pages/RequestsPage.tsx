@@ -77,7 +77,7 @@ const FILTERS = [
   },
 ]
 
-/** Requests, what breaks its promise first on top. */
+/** Requests, those past or near their deadline first. */
 export function RequestsPage() {
   const search = requestsScreen.useSearch()
   const navigate = requestsScreen.useNavigate()

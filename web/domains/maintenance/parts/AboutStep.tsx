@@ -17,12 +17,12 @@ type Question = keyof typeof faultReport.questions
 type Props = {
   tapped: Tapped & { category: Category }
   onChange: (change: Partial<Tapped>) => void
-  /** Which of the others it is; named again, it is none of them. */
+  /** The id of an existing report of the same fault; choosing it again clears it. */
   sameAs: string | undefined
   onSame: (id: string) => void
 }
 
-/** The few questions that matter, what to do at once, and what others report already. */
+/** Questions about the fault, first-aid advice, and similar reports by others. */
 export function AboutStep({ tapped, onChange, sameAs, onSame }: Props) {
   const { category, answers, scope, unit_id } = tapped
   const alike = useQuery(alikeQuery(unit_id, category)).data?.data ?? []

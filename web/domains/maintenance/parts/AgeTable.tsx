@@ -19,7 +19,7 @@ const sumOf = (row: Ages) => AGE_NAMES.reduce((sum, age) => sum + row[age], 0)
 
 type Props = { of: RequestFigures['by_age']; estateId: string | undefined }
 
-/** How long open requests have stood, by how pressing they are; each figure opens its requests. */
+/** Age of open requests by priority; each figure links to its requests. */
 export function AgeTable({ of, estateId }: Props) {
   const searchOf = ({ priority }: Ages): RequestsSearch => ({
     priority,
@@ -73,7 +73,7 @@ export function AgeTable({ of, estateId }: Props) {
   )
 }
 
-/** As wide as there are many; the oldest darkest. */
+/** Width by count; the oldest is the darkest. */
 const AgesOf = ({ row, most }: { row: Ages; most: number }) =>
   sumOf(row) > 0 && (
     <span className="mt-1 block" style={{ width: `${(sumOf(row) / most) * 100}%` }}>

@@ -5,11 +5,11 @@ type Props<T extends string> = {
   options: readonly { value: T; label: string }[]
   chosen: readonly T[]
   onChoose: (value: T) => void
-  /** Two beside each other on the phone, as large as a thumb. */
+  /** Two per row on the phone, sized for a thumb. */
   large?: boolean
 }
 
-/** Words to tap: what is chosen is pressed. */
+/** Toggle buttons of which one is pressed. */
 export function Choices<T extends string>({ label, options, chosen, onChoose, large }: Props<T>) {
   return (
     <fieldset className="min-w-0">

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/action/Icon.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { clockWords } from '../clock-words.ts'
 
-/** Blue while it runs, amber in its last quarter, laterite once it is over. */
+/** Blue while running, amber in the last quarter, red when overdue. */
 export function ClockText({ request }: { request: MaintenanceRequest }) {
   const { is_late, is_close, due_at } = request.clock
   return (

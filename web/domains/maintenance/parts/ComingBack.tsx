@@ -9,7 +9,7 @@ import type { PartOfFigures } from './part-of-figures.ts'
 
 const words = maintenance.comingBack
 
-/** The faults that are mended again and again, each with its requests behind it. */
+/** Recurring faults, each with its requests. */
 export const ComingBack = ({ figures: { by_fault }, searchOf }: PartOfFigures) => (
   <Card>
     <CardHead

@@ -7,7 +7,7 @@ import { ComingBack } from './ComingBack.tsx'
 import { ReportedByKind } from './ReportedByKind.tsx'
 import { ResponseTimes } from './ResponseTimes.tsx'
 
-/** How requests stand, and what became of those that were reported since a day. */
+/** Statistics of requests reported since a day. */
 export function FiguresOfRequests({ estateId, from }: { estateId: string | undefined; from: Day }) {
   const figures = useQuery(figuresQuery(estateId, from)).data
   if (!figures) return null

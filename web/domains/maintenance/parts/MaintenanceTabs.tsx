@@ -4,7 +4,7 @@ import { maintenance as words } from '#words/maintenance'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 
-/** The lists of upkeep, in the order in which they are looked for. */
+/** The maintenance lists, in display order. */
 const LISTS = {
   requests: <Link to="/dashboard/maintenance" activeOptions={{ exact: true }} />,
   orders: <Link to="/dashboard/maintenance/orders" />,
@@ -20,7 +20,7 @@ const ITEMS = Object.entries(LISTS).map(([value, link]) => ({
   link,
 }))
 
-/** Where the lists of upkeep stand side by side, for who runs the homes. */
+/** Tabs of the maintenance lists, for staff. */
 export function MaintenanceTabs({ at }: { at: keyof typeof LISTS }) {
   const actor = useActor()
   if (actor.user.role === 'TENANT' || ITEMS.length < 2) return null

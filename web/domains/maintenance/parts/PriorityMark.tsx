@@ -2,7 +2,7 @@ import { PRIORITIES, type Priority } from '@gida/contract/domains/maintenance/ru
 import { maintenance as words } from '#words/maintenance'
 import { cx } from '../../../ui/cx.ts'
 
-/** Bars and a word; laterite for what is urgent alone. */
+/** Bars and a text; red only for urgent. */
 export function PriorityMark({ priority }: { priority: Priority }) {
   const height = PRIORITIES.indexOf(priority)
   return (

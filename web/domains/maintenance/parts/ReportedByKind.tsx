@@ -10,7 +10,7 @@ import { RequestsLink } from './RequestsLink.tsx'
 
 const words = maintenance.byKind
 
-/** What is reported most, and what had to be opened again. */
+/** The most reported categories, and how many were reopened. */
 export function ReportedByKind({ figures: { by_category }, searchOf }: PartOfFigures) {
   const rows = [...by_category].sort((a, b) => b.requests - a.requests)
   const most = Math.max(...rows.map(({ requests }) => requests))

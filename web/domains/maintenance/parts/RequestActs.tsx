@@ -19,7 +19,7 @@ import { outbox as notes } from '../note-outbox.ts'
 const words = maintenance.acts
 type Open = 'assign' | 'hold' | 'priority' | 'note' | 'cancel' | 'reopen' | null
 
-/** What may be done with a request now: one button for what is next, the rest in a menu. */
+/** The actions on a request: a button for the next step, the rest in a menu. */
 export function RequestActs({ request }: { request: MaintenanceRequestDetail }) {
   const { id, status, can } = request
   const [open, setOpen] = useState<Open>(null)

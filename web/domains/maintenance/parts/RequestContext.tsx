@@ -5,7 +5,7 @@ import type { RequestsSearch } from '../search.ts'
 
 type Props = { search: RequestsSearch; onClear: (fields: Record<string, undefined>) => void }
 
-/** What a figure has narrowed the list to. */
+/** Filters set by a link from a figure. */
 export function RequestContext({ search: { age, unit_id, reported_from, reported_to }, onClear }: Props) {
   return (
     <ContextChips

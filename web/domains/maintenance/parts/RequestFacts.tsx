@@ -13,7 +13,7 @@ import { placeOf } from './place-of.ts'
 const words = maintenance.one
 const MINUTE_MS = 60_000
 
-/** Where, who, how pressing, until when, and how one gets in. */
+/** Place, contact, priority, deadline and access. */
 export function RequestFacts({ request }: { request: MaintenanceRequestDetail }) {
   const { contact_name, contact_phone, preferred_times, entry_allowed, call_first, paused_minutes } = request
   const entry = entry_allowed ? (call_first ? words.mayCall : words.mayEnter) : words.mayNot

@@ -18,7 +18,7 @@ import { fetchFile, useFile } from '../use-file.ts'
 
 const words = maintenance.one
 
-/** What shows it, and a way to add to it. */
+/** Photos and voice notes of a request, with a button to add more. */
 export function RequestFiles({ request }: { request: MaintenanceRequestDetail }) {
   const add = useAddFile()
   const same = useSameFile()
@@ -66,7 +66,7 @@ function Shown({ of }: { of: RequestFile }) {
   return of.kind === 'AUDIO' ? <Voice of={of} /> : <Paper of={of} />
 }
 
-/** What was said rather than written. It is fetched by who listens. */
+/** A voice note, loaded when it is played. */
 function Voice({ of: { id, seconds } }: { of: RequestFile }) {
   const [isWanted, setWanted] = useState(false)
   const src = useFile(id, { enabled: isWanted })

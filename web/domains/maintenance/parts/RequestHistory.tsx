@@ -24,7 +24,7 @@ const TITLES: Record<RequestEvent['kind'], (event: RequestEvent) => string> = {
   RATED: ({ to }) => words.RATED(to ?? ''),
 }
 
-/** What happened to it, in its order. */
+/** The events of a request, in order. */
 export function RequestHistory({ request }: { request: MaintenanceRequestDetail }) {
   return (
     <Card>

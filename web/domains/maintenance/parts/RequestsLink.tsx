@@ -4,7 +4,7 @@ import type { RequestsSearch } from '../search.ts'
 
 type Props = { of: RequestsSearch; children: ReactNode }
 
-/** A figure that opens the requests which add up to it; of none there is nothing to open. */
+/** A figure that links to its requests; plain text for 0. */
 export const RequestsLink = ({ of, children }: Props) =>
   children === 0 ? (
     <span className="text-ink-soft">0</span>

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 type Times = RequestFigures['by_priority'][number]
 
-/** How long answers and repairs took of what was reported since a day, against what each priority promises. */
+/** Response and repair times since a day, compared with the target of each priority. */
 export function ResponseTimes({ figures: { by_priority }, searchOf }: PartOfFigures) {
   return (
     <Card>

@@ -22,7 +22,7 @@ type Props = {
   recorder: ComponentProps<typeof VoiceField>['of']
 }
 
-/** Words, photos, which are made small before they go, and a voice note for who would rather say it. */
+/** Description, photos (scaled down before upload), and an optional voice note. */
 export function ShowStep({ control, placeholder, photos, onPhotos, recorder }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const { shown } = useSmallPictures(photos)

@@ -6,7 +6,7 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { outbox } from '../outbox.ts'
 
-/** Reports that are kept on this device until the line is back. */
+/** Reports queued on this device. */
 export function UnsentReports() {
   const unsent = outbox.useUnsent()
   const id = useId()

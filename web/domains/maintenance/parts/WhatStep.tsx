@@ -10,7 +10,7 @@ const OPTIONS = CATEGORIES.map((value) => ({ value, label: maintenance.categorie
 
 type Props = { tapped: Tapped; onChange: (change: Partial<Tapped>) => void }
 
-/** Danger stands before the form; then the kind of fault. */
+/** Safety advice first, then the category. */
 export const WhatStep = ({ tapped, onChange }: Props) => (
   <>
     <Banner tone="late" title={words.danger} action={<a href="tel:112">{words.call}</a>}>

@@ -16,7 +16,7 @@ const ENTRIES = (['CALL_FIRST', 'YES', 'NO'] as const).map((value) => ({
 
 type Props = { tapped: Tapped & { category: Category }; onChange: (change: Partial<Tapped>) => void }
 
-/** When somebody may come and whether they may enter; and what is promised before it is sent. */
+/** Visit times and permission to enter, with the promised response time before sending. */
 export function WhenStep({ tapped, onChange }: Props) {
   const { times, entry, category, answers } = tapped
   const toggle = (value: string) =>

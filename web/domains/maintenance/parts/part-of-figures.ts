@@ -3,6 +3,6 @@ import type { RequestsSearch } from '../search.ts'
 
 export type PartOfFigures = {
   figures: RequestFigures
-  /** The requests that were counted, with what a figure adds to narrow them. */
+  /** Search of the counted requests, plus the filters of a figure. */
   searchOf: (more: RequestsSearch) => RequestsSearch
 }

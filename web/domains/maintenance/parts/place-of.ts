@@ -1,7 +1,7 @@
 import type { MaintenanceRequest } from '@gida/contract/domains/maintenance/request'
 import { maintenance as words } from '#words/maintenance'
 
-/** `Flat B4, Palmgrove Court`; of what is shared, whom it concerns. */
+/** `Flat B4, Palmgrove Court`; for shared parts the property or estate. */
 export const placeOf = ({ scope, unit_name, property_name, estate_name }: MaintenanceRequest): string =>
   scope === 'UNIT'
     ? words.place(unit_name, estate_name)

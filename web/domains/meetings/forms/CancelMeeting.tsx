@@ -8,7 +8,7 @@ const words = meetings.cancelling
 
 type Props = { meeting: MeetingDetail; scope: MeetingScope; onClose: () => void }
 
-/** Asks why, and cancels a meeting or its series. */
+/** Cancels a meeting or its series, with a reason. */
 export const CancelMeeting = ({ meeting, scope, onClose }: Props) => (
   <ReasonDialog
     change={useCancelMeeting()}

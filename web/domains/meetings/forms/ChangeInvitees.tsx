@@ -14,7 +14,7 @@ import { WhoField } from '../parts/WhoField.tsx'
 
 const words = meetings.inviting
 
-/** Invites others and takes people off. Who of the new ones is busy then is seen before it is sent. */
+/** Adds and removes invitees, showing conflicts of new ones before sending. */
 export function ChangeInvitees({ meeting, onDone }: { meeting: MeetingDetail; onDone: () => void }) {
   const { id, start_time, end_time, sequence, invitees } = meeting
   const [chosen, setChosen] = useState<Chosen[]>([])

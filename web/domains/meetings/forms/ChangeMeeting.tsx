@@ -12,7 +12,7 @@ import { checkMeeting, linkOf, type MeetingValues, timesOf, valuesOf } from './m
 const words = meetings.change
 const SCOPES = MEETING_SCOPES.map((value) => ({ value, title: words.scopes[value] }))
 
-/** Changes or moves a meeting, or all of its series that are to come; everybody is told. */
+/** Edits a meeting or the rest of its series; invitees are notified. */
 export function ChangeMeeting({ meeting, onDone }: { meeting: MeetingDetail; onDone: () => void }) {
   const [scope, setScope] = useState<MeetingScope>('THIS')
   const form = useFields<MeetingValues>(valuesOf(meeting), checkMeeting)

@@ -12,7 +12,7 @@ import { spanOf } from '../times.ts'
 
 const words = meetings.polls
 
-/** The times that suit the reader. */
+/** The reader's votes in a poll. */
 export function MyTimes({ poll: { id, times } }: { poll: PollDetail }) {
   const [chosen, setChosen] = useState(() =>
     times.filter(({ is_chosen }) => is_chosen).map(({ start_time }) => start_time),

@@ -30,7 +30,7 @@ const TYPES = (['RESIDENTS', 'INSPECTION', 'VIEWING', 'OTHER'] as const).map((va
 
 type Props = { begun: Chosen[]; estateId?: string | undefined; onSent: (id: string) => void }
 
-/** Calls a meeting. Who is busy then is seen while it is filled in; nothing goes out before Send. */
+/** Creates a meeting, showing conflicts while it is filled in. */
 export function NewMeetingForm({ begun, estateId, onSent }: Props) {
   const [type, setType] = useState<MeetingType>(begun.some((one) => 'id' in one) ? 'INSPECTION' : 'RESIDENTS')
   const [first] = useState(begun)

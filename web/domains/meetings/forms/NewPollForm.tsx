@@ -17,7 +17,7 @@ import { firstTimes, OfferedTimes, offeredOf } from './OfferedTimes.tsx'
 
 const words = meetings.polls
 
-/** Offers people several times. */
+/** Polls people for a time. */
 export function NewPollForm({ onSent }: { onSent: (id: string) => void }) {
   const [chosen, setChosen] = useState<Chosen[]>([])
   const [begun] = useState(firstTimes)

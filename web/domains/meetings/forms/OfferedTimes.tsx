@@ -13,13 +13,13 @@ import { timesOf } from './meeting-values.ts'
 
 const { polls: words, form } = meetings
 
-/** `id` is its own, so that one can be taken out from between others. */
+/** `id` is a stable key, so that one in the middle can be removed. */
 export type TypedTime = { id: number; day: Day; from: string; to: string }
 
 export const firstTimes = (): readonly TypedTime[] =>
   [6, 7].map((days, id) => ({ id, day: addDays(today(), days), from: '17:00', to: '18:00' }))
 
-/** The times as they are sent; undefined where one is none, is over, or stands twice. */
+/** The times for the call; undefined if one is invalid, past or a duplicate. */
 export function offeredOf(typed: readonly TypedTime[]) {
   const times = typed.flatMap((one) => timesOf(one) ?? [])
   const isNew = (at: string) => new Date(at) > new Date()

@@ -10,7 +10,7 @@ import { useRecordMeeting } from '../changes.ts'
 
 const words = meetings.record
 
-/** Writes down who came and what was said. Whoever accepted is ticked at first. */
+/** Records attendance and minutes; those who accepted are preselected. */
 export function RecordMinutes({ meeting, onDone }: { meeting: MeetingDetail; onDone: () => void }) {
   const isWritten = meeting.minutes !== null
   const [first] = useState(

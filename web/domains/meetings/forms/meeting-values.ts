@@ -6,7 +6,7 @@ import { instantOf, readTime } from '../../../platform/screens/time-of-day.ts'
 
 const words = meetings.form
 
-/** What a meeting is called, when and where it is: typed the same when it is called and when it is changed. */
+/** Form values of a meeting, for creating and editing. */
 export type MeetingValues = {
   title: string
   day: Day
@@ -35,13 +35,13 @@ export const valuesOf = ({ start_time, end_time, url, ...said }: Said): MeetingV
   ...{ day: lagosDay(new Date(start_time)), from: formatTime(start_time), to: formatTime(end_time) },
 })
 
-/** When it begins and ends; undefined where it would end first. */
+/** Start and end; undefined if the end is not after the start. */
 export function timesOf({ day, from, to }: Pick<MeetingValues, 'day' | 'from' | 'to'>) {
   const [start_time, end_time] = [instantOf(day, from), instantOf(day, to)]
   return start_time && end_time && end_time > start_time ? { start_time, end_time } : undefined
 }
 
-/** A link as it is sent: what is typed without https:// has it. */
+/** The link for the call, with https:// added if missing. */
 export const linkOf = (text: string): string =>
   text.trim() === '' || /^https?:\/\//.test(text.trim()) ? text.trim() : `https://${text.trim()}`
 

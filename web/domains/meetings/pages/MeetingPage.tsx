@@ -25,7 +25,7 @@ import { spanOf } from '../times.ts'
 
 const meetingScreen = getRouteApi('/signed-in/frame/dashboard/meetings/$id')
 
-/** One meeting: what it is about, who comes, and afterwards what was said. */
+/** One meeting: agenda, invitees, and afterwards the minutes. */
 export function MeetingPage() {
   const answer = useQuery(meetingQuery(meetingScreen.useParams().id))
   return (
@@ -87,7 +87,7 @@ function OneMeeting({ meeting }: { meeting: MeetingDetail }) {
 
 type ActsProps = { meeting: MeetingDetail; isOpen: boolean; hasBegun: boolean }
 
-/** What whoever called it can do: one button for what is next, the rest in a menu. Where nobody leads it any more it is cancelled alone. */
+/** The organizer's actions: a button for the next step, the rest in a menu. Without an organizer it can only be cancelled. */
 function Acts({ meeting, isOpen, hasBegun }: ActsProps) {
   const { open, show, close, question } = useOpenForm<'change' | 'invite' | 'record' | MeetingScope>()
   return (

@@ -23,7 +23,7 @@ const SHOWN = [
   { value: 'past', label: words.showPast },
 ]
 
-/** What asks for an answer first, then what is to come; or what was. */
+/** Unanswered invitations first, then coming meetings; or past ones. */
 export function MeetingsPage() {
   const search = meetingsScreen.useSearch()
   const navigate = meetingsScreen.useNavigate()
@@ -73,7 +73,7 @@ export function MeetingsPage() {
   )
 }
 
-/** Nothing where nothing asks. */
+/** Renders nothing if there are none. */
 function Asks() {
   const { data } = useQuery(asksQuery)
   if (!data || data.data.length === 0) return null

@@ -12,7 +12,7 @@ import type { NewMeetingSearch } from '../search.ts'
 
 const newMeetingScreen = getRouteApi('/signed-in/frame/dashboard/meetings/new')
 
-/** Calls a meeting; from an estate or a lease it begins with whom it is about. */
+/** Creates a meeting; opened from an estate or lease, the invitees are prefilled. */
 export function NewMeetingPage() {
   const search = newMeetingScreen.useSearch()
   const navigate = newMeetingScreen.useNavigate()

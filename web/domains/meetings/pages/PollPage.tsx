@@ -14,7 +14,7 @@ import { pollQuery } from '../queries.ts'
 const pollScreen = getRouteApi('/signed-in/frame/dashboard/meetings/polls/$id')
 const words = meetings.polls
 
-/** A poll for a time: the reader's times, or who can come when. */
+/** A poll for a time: the reader's votes, or the results. */
 export function PollPage() {
   const answer = useQuery(pollQuery(pollScreen.useParams().id))
   return (

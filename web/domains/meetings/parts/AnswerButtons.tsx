@@ -10,7 +10,7 @@ import { useGiven } from '../use-given.ts'
 
 const ANSWERS = ['ACCEPTED', 'TENTATIVE', 'DECLINED'] as const
 
-/** One tap answers; another one answers again. Of a series, all of it that is still to come. */
+/** Answers with one tap; the answer can be changed. With `ALL`, for the rest of a series. */
 export function AnswerButtons({ meeting, scope }: { meeting: Meeting; scope: 'THIS' | 'ALL' }) {
   const { id: meeting_id, title, start_time } = meeting
   const respond = outbox.useSend()

@@ -15,7 +15,7 @@ import { AnswerButtons } from './AnswerButtons.tsx'
 
 const words = meetings.one
 
-/** The reader's answer, what it clashes with, and a note to who asks once there is an answer. */
+/** The reader's answer, its conflict, and after answering a note to the organizer. */
 export function AnswerCard({ meeting }: { meeting: MeetingDetail }) {
   const { my_answer, clash } = meeting
   const { given } = useGiven(meeting)

@@ -1,7 +1,7 @@
 import type { Meeting } from '@gida/contract/domains/meetings/meeting'
 import { meetings as words } from '#words/meetings'
 
-/** How many answered what; what nobody answered is left out. */
+/** Number of each answer; zeros are omitted. */
 export function AnswerCounts({ counts }: Pick<Meeting, 'counts'>) {
   const { invited, accepted, tentative, declined } = counts
   const open = invited - accepted - tentative - declined

@@ -6,12 +6,12 @@ import { cx } from '../../../ui/cx.ts'
 const words = meetings.check
 const [FIRST, LAST] = [7, 21]
 const HOURS = [8, 12, 16, 20]
-/** People whose day is drawn; all clashes stand in words. */
+/** Maximum of people drawn; all conflicts are listed as text. */
 const MOST = 6
 
 type Props = Pick<MeetingCheck, 'busy'> & { start: string; end: string; mine: string }
 
-/** The day of those who are busy as lines: their time, and the time that is asked for. */
+/** A timeline of people with conflicts: their meetings, and the requested time. */
 export function BusyDay({ busy, start, end, mine }: Props) {
   const people = [...new Map(busy.map((one) => [one.user_id, one.name]))].slice(0, MOST)
   return (

@@ -12,17 +12,17 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { BusyDay } from './BusyDay.tsx'
 
 const words = meetings.check
-/** Clashes that are told in words. */
+/** Maximum of conflicts listed. */
 const MOST_TOLD = 5
 
 type Props = {
   wanted: CheckMeeting
   check: MeetingCheck
-  /** Where another time may be taken. */
+  /** Applies a suggested time. */
   onUse?: (time: { start_time: string; end_time: string }) => void
 }
 
-/** Before it is sent: how many are asked, who is busy then, and when all are free. */
+/** Before sending: number of invitees, conflicts, and times when all are free. */
 export function CheckCard({ wanted, check, onUse }: Props) {
   const mine = useActor().user.id
   const clashes = check.busy.filter(({ is_clash }) => is_clash)

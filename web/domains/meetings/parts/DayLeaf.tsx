@@ -1,6 +1,6 @@
 import { lagosDay, monthName } from '../../../platform/screens/format.ts'
 
-/** The leaf of a calendar: month and day. What it says stands in words beside it. */
+/** A calendar leaf with month and day. Decorative: the date is in the text beside it. */
 export function DayLeaf({ at }: { at: string }) {
   const day = lagosDay(new Date(at))
   return (

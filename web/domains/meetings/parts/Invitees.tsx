@@ -15,13 +15,13 @@ const TONES: Record<'ACCEPTED' | 'TENTATIVE' | 'DECLINED', Tone> = {
   DECLINED: 'idle',
 }
 
-/** So many stand there before all are asked for. */
+/** Rows shown before expanding. */
 const FIRST = 12
 
-/** What somebody wrote is read first, then who answered. */
+/** Those with a note first, then those who answered. */
 const rankOf = ({ note, status }: MeetingDetail['invitees'][number]) => (note ? 0 : status ? 1 : 2)
 
-/** Who is asked and what each answered: for who called the meeting. */
+/** The invitees and their answers, for the organizer. */
 export function Invitees({ meeting }: { meeting: MeetingDetail }) {
   const [isWhole, setWhole] = useState(false)
   const invitees = [...meeting.invitees].sort((one, other) => rankOf(one) - rankOf(other))

@@ -7,7 +7,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { nextMeetingsQuery } from '../queries.ts'
 import { MeetingItem } from './MeetingItem.tsx'
 
-/** The next few meetings of the reader, of the chosen estate where one is; nothing where there are none. */
+/** The reader's next meetings, in the chosen estate if any; renders nothing if there are none. */
 export function NextMeetings() {
   const { data } = useQuery(nextMeetingsQuery(useChosenEstate()))
   if (!data || data.data.length === 0) return null

@@ -9,7 +9,7 @@ import { invitableQuery } from '../calling-queries.ts'
 
 const words = meetings.picker
 
-/** Somebody who is to be invited: a person, or all of a group. */
+/** An invitee: a person, or a group. */
 export type Chosen = { key: string; name: string } & ({ id: string } | { audience: Audience })
 
 export const asPerson = ({ id, name }: { id: string; name: string }): Chosen => ({ key: id, name, id })
@@ -19,7 +19,7 @@ export const asGroup = ({ count: _, name, ...audience }: Invitable['groups'][num
   audience,
 })
 
-/** People and groups as they are sent. */
+/** Converts invitees to the call's fields. */
 export const peopleOf = (chosen: readonly Chosen[]): Pick<CheckMeeting, 'attendee_ids' | 'audiences'> => ({
   attendee_ids: chosen.flatMap((one) => ('id' in one ? [one.id] : [])),
   audiences: chosen.flatMap((one) => ('audience' in one ? [one.audience] : [])),
@@ -27,7 +27,7 @@ export const peopleOf = (chosen: readonly Chosen[]): Pick<CheckMeeting, 'attende
 
 type Props = { chosen: readonly Chosen[]; onChange: (chosen: Chosen[]) => void; onClose: () => void }
 
-/** Groups and people that can be invited, found by name; each is ticked or not. */
+/** Searches people and groups to invite, with checkboxes. */
 export function PeoplePicker({ chosen, onChange, onClose }: Props) {
   const [search, setSearch] = useState('')
   const answer = useQuery(invitableQuery(search))

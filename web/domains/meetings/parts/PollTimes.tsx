@@ -14,7 +14,7 @@ import { spanOf } from '../times.ts'
 const words = meetings.polls
 type Offered = PollDetail['times'][number]
 
-/** Who can come when, by name for whoever asks; one press calls the meeting at a time. */
+/** Poll results by time, with names for the organizer, who can create the meeting from here. */
 export function PollTimes({ poll }: { poll: PollDetail }) {
   const { times, people, is_organizer, status } = poll
   const [fixing, setFixing] = useState<Offered | null>(null)

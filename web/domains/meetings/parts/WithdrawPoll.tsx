@@ -5,7 +5,7 @@ import { useWithdrawPoll } from '../changes.ts'
 
 const words = meetings.polls
 
-/** Ends a poll without a meeting. */
+/** Closes a poll without a meeting. */
 export const WithdrawPoll = ({ poll: { id, title } }: { poll: PollDetail }) => (
   <ActionButton
     label={words.withdraw}

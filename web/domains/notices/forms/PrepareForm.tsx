@@ -41,7 +41,7 @@ const emptyForm = (): Values => ({
   ...{ given_by: '', tenancy: '', length: '', signs: '' },
 })
 
-/** The kind of a notice and its day; the law's dates stand beside it before the paper is drawn. */
+/** Kind and date of a notice, with the statutory dates beside it before it is drafted. */
 export function PrepareForm({ leaseId }: { leaseId: string }) {
   const clientIdOf = useClientId()
   const navigate = useNavigate()
@@ -101,7 +101,7 @@ export function PrepareForm({ leaseId }: { leaseId: string }) {
   )
 }
 
-/** What the law allows, with its working; or why there can be none. */
+/** What the law allows, with the calculation; or why no notice is possible. */
 function LawCard({ law }: { law: NoticeOutlook }) {
   if (!law.may || !law.is_known) return <Banner tone={law.may ? 'wait' : 'late'}>{law.says}</Banner>
   return (

@@ -42,7 +42,7 @@ const check = ({ served_by, served_on_name, relation, place, day, hour, method, 
   waybill: isSent(method) ? missing(waybill) : undefined,
 })
 
-/** Records how a notice was served; its days are counted from then. */
+/** Records how and when a notice was served, which starts its period. */
 export function ServeForm({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useFields<Values>(
     {

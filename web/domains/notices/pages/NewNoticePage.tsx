@@ -10,7 +10,7 @@ import { PrepareForm } from '../forms/PrepareForm.tsx'
 
 const newNoticeScreen = getRouteApi('/signed-in/frame/dashboard/notices/new')
 
-/** Prepares a notice for a lease: its kind, the dates by the law with their working, then the paper. */
+/** Prepares a notice for a lease: kind, statutory dates, document. */
 export function NewNoticePage() {
   const { lease_id } = newNoticeScreen.useSearch()
   if (lease_id) return <NoticeFor leaseId={lease_id} />

@@ -25,7 +25,7 @@ import { noticeQuery } from '../queries.ts'
 
 const noticeScreen = getRouteApi('/signed-in/frame/dashboard/notices/$id')
 
-/** One notice: what it says, how it was served, what comes next, and where to get advice. */
+/** One notice: content, service, next steps, and where to get advice. */
 export function NoticePage() {
   const { id } = noticeScreen.useParams()
   return (

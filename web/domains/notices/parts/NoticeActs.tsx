@@ -10,7 +10,7 @@ import { ServeForm } from '../forms/ServeForm.tsx'
 
 type Open = 'serve' | 'prove' | NoticeEnd
 
-/** What may be done with a notice now, by who runs the home. */
+/** Actions of staff on a notice. */
 export function NoticeActs({ notice: { id, can } }: { notice: NoticeDetail }) {
   const { open, show, close, question } = useOpenForm<Open>()
   const ending = NOTICE_ENDS.find((to) => to === open)

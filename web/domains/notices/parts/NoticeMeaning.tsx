@@ -3,7 +3,7 @@ import { notices } from '#words/notices'
 import { formatDay } from '../../../platform/screens/format.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 
-/** What a notice means now; to its tenant in their own language, since the paper is English. */
+/** What a notice means now; for the tenant in their own language, since the document is in English. */
 export function NoticeMeaning({ notice }: { notice: NoticeDetail }) {
   const isTenant = useActor().user.role === 'TENANT'
   if (!isTenant) return <p>{notice.says}</p>

@@ -4,7 +4,7 @@ import { formatDay } from '../../../platform/screens/format.ts'
 import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 import { StepTold } from '../../law/index.ts'
 
-/** How the dates of a notice come about, one by one. */
+/** How the dates of a notice were calculated. */
 export const NoticeSteps = ({ steps }: { steps: readonly NoticeStep[] }) => (
   <ol>
     {steps.map((step) => (

@@ -15,7 +15,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { noticesOfLeaseQuery } from '../queries.ts'
 import { NoticePill } from './NoticePill.tsx'
 
-/** The notices of a lease: to who runs the home all of them, to the tenant those that were served. */
+/** The notices of a lease: all of them for staff, the served ones for the tenant. */
 export function NoticesOfLease({ leaseId }: { leaseId: string }) {
   const mayPrepare = hasPermission(useActor(), 'leases_write')
   const { data } = useQuery(noticesOfLeaseQuery(leaseId))

@@ -12,7 +12,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const facts = words.servedFacts
 
-/** How a notice was served, and what proves it. */
+/** How a notice was served, with proofs. */
 export const ServiceCard = ({ notice: { service, proofs } }: { notice: NoticeDetail }) => (
   <Card aria-labelledby="service">
     <CardHead title={words.service} id="service" />

@@ -35,7 +35,7 @@ const PAUSE_MS = 500
 
 type Props = { waiting?: { id: string; values: AnnouncementValues }; onSent: (id: string) => void }
 
-/** One message to many, with whom it reaches and what it costs before it goes; a new one, or one that waits. */
+/** Creates an announcement, or edits a scheduled one, with its reach and cost. */
 export function AnnouncementForm({ waiting, onSent }: Props) {
   const estates = useEstatesInUse()
   const only = estates.length === 1 ? estates[0]?.id : undefined
@@ -101,7 +101,7 @@ export function AnnouncementForm({ waiting, onSent }: Props) {
   )
 }
 
-/** Asked once the writer pauses. What was known stands until then, but never the number of other people, or the price of other ways. */
+/** Debounced. The previous preview is shown until the next, unless it is for another audience or other channels. */
 function usePreview(values: AnnouncementValues) {
   const [settled, setSettled] = useState('')
   const present = bodyOf(values)

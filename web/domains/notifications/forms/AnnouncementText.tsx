@@ -12,7 +12,7 @@ type Language = keyof typeof words.languages
 
 type Props = { control: Control<AnnouncementValues>; texts: AnnouncementPreview['texts'] | undefined }
 
-/** The text in one language or in both: each reads the one that they chose. */
+/** The text in English, Pidgin or both; each recipient reads the language they chose. */
 export function AnnouncementText({ control, texts }: Props) {
   const [language, setLanguage] = useState<Language>('en')
   const { errors } = useFormState({ control })

@@ -10,7 +10,7 @@ import type { AnnouncementValues } from './announcement-values.ts'
 const words = announcements.form
 const TIMES = (['now', 'later'] as const).map((value) => ({ value, label: words.times[value] }))
 
-/** Now, or at a time in Lagos. */
+/** Sends now, or at a time in Lagos. */
 export const AnnouncementTime = ({
   control,
   isLater,

@@ -13,7 +13,7 @@ type Props = {
   withSms: boolean
 }
 
-/** By which ways it goes out, and whether people may answer. */
+/** Channels, and whether replies are allowed. */
 export const AnnouncementWays = ({ control, preview, withSms }: Props) => (
   <FieldGroup legend={words.ways}>
     <CheckRow plain title={words.inApp} note={words.inAppNote} checked disabled />

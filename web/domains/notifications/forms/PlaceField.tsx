@@ -11,7 +11,7 @@ import type { AnnouncementValues } from './announcement-values.ts'
 const words = announcements.form
 type Props = { form: UseFormReturn<AnnouncementValues>; estate_id: string }
 
-/** The whole estate, or a block or a property of it. */
+/** The whole estate, or one of its blocks or properties. */
 export function PlaceField({ form, estate_id }: Props) {
   useForgetPlace(form, estate_id)
   const hasEstate = estate_id !== ''
@@ -28,7 +28,7 @@ export function PlaceField({ form, estate_id }: Props) {
         { value: '', label: words.wholeEstate },
         ...blocks.map(({ name }) => ({ value: blockPlace(name), label: name })),
         ...(properties.data?.data ?? [])
-          // Its homes have no other block.
+          // Omits a property that is a block of the same name.
           .filter(({ name }) => !blocks.some((block) => block.name === name))
           .map(({ id, name }) => ({ value: propertyPlace(id), label: words.property(name) })),
       ]}
@@ -36,7 +36,7 @@ export function PlaceField({ form, estate_id }: Props) {
   )
 }
 
-/** A place is of the estate that was chosen before. */
+/** Clears the place when the estate changes, since it belongs to the other one. */
 function useForgetPlace({ setValue }: UseFormReturn<AnnouncementValues>, estate_id: string): void {
   const before = useRef(estate_id)
   useEffect(() => {

@@ -11,7 +11,7 @@ export type Group = keyof typeof words.groups
 export type AnnouncementValues = {
   estate_id: string
   group: Group
-  /** A property or a block of it, see `placeIn`. */
+  /** A property or block, see `placeIn`. */
   place: string
   title: string
   message: string
@@ -30,7 +30,7 @@ export const emptyFor = (estate_id: string): AnnouncementValues => ({
   ...{ when: 'now', day: addDays(today(), 1), time: '09:00' },
 })
 
-/** One that waits, as it was written. */
+/** Form values of a scheduled announcement. */
 export function valuesOf(one: AnnouncementDetail): AnnouncementValues {
   const { estate_id = '', property_id, block } = one.audience ?? {}
   const place = block ? blockPlace(block) : property_id ? propertyPlace(property_id) : ''
@@ -65,17 +65,17 @@ function faultOfTime({ day, time }: AnnouncementValues): string | undefined {
 export const isWritten = (values: AnnouncementValues) =>
   Object.values(checkAnnouncement(values)).every((fault) => fault === undefined)
 
-/** Where only Pidgin was written, all read that. */
+/** If only Pidgin was written, it is sent to everybody. */
 function textsOf({ message, message_pcm }: AnnouncementValues): { message: string; message_pcm?: string } {
   const [en, pcm] = [message.trim(), message_pcm.trim()]
   return en && pcm ? { message: en, message_pcm: pcm } : { message: en || pcm }
 }
 
-/** When it goes, where it does not go now. */
+/** The scheduled time; undefined for now. */
 export const sendAt = ({ when, day, time }: AnnouncementValues): string | undefined =>
   when === 'later' ? instantOf(day, time) : undefined
 
-/** What is filled in as it is sent; everybody has it in the app. */
+/** Converts to the call's body; the in-app channel is always included. */
 export function bodyOf(values: AnnouncementValues): AnnouncementBody {
   const { estate_id, group, place, title, email, sms, takes_replies } = values
   const who = group === 'all' ? {} : group === 'in_arrears' ? { in_arrears: true } : { role: group }

@@ -22,7 +22,7 @@ import { WaitingActs } from '../parts/WaitingActs.tsx'
 const announcementScreen = getRouteApi('/signed-in/frame/dashboard/notifications/sent/$id')
 const words = announcements.detail
 
-/** One announcement: to whom, by which ways it came, and by name who has read it. */
+/** One announcement: audience, delivery by channel, and who has read it. */
 export function AnnouncementPage() {
   const { id } = announcementScreen.useParams()
   const answer = useQuery(announcementQuery(id))
@@ -96,7 +96,7 @@ const NotSent = ({ announcement: { state, refusal } }: Of) => (
   </Banner>
 )
 
-/** What it says, in one language or in both. */
+/** The text in each language. */
 const Texts = ({ announcement: { message, message_pcm } }: Of) => (
   <>
     <Card aria-labelledby="text">

@@ -16,7 +16,7 @@ import { NotificationsFrame } from '../parts/NotificationsFrame.tsx'
 
 const announcementsScreen = getRouteApi('/signed-in/frame/dashboard/notifications/sent')
 
-/** What was told to many, newest first, and how far all that was sent came. */
+/** Announcements, newest first, with delivery statistics. */
 export function AnnouncementsPage() {
   const search = announcementsScreen.useSearch()
   const navigate = announcementsScreen.useNavigate()
@@ -75,7 +75,7 @@ export function AnnouncementsPage() {
   )
 }
 
-/** Of thirty days, by every way. */
+/** Statistics of thirty days, by channel. */
 function Statistics() {
   const { data } = useQuery(statisticsQuery)
   if (!data) return null

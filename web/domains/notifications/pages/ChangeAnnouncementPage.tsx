@@ -10,7 +10,7 @@ import { valuesOf } from '../forms/announcement-values.ts'
 
 const changeScreen = getRouteApi('/signed-in/dashboard/notifications/sent/$id/change')
 
-/** Writes an announcement anew that waits for its time. */
+/** Edits a scheduled announcement. */
 export function ChangeAnnouncementPage() {
   const { id } = changeScreen.useParams()
   const navigate = changeScreen.useNavigate()

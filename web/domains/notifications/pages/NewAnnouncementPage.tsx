@@ -5,7 +5,7 @@ import { AnnouncementForm } from '../forms/AnnouncementForm.tsx'
 
 const newAnnouncementScreen = getRouteApi('/signed-in/dashboard/notifications/new')
 
-/** Writes one message to many. */
+/** Creates an announcement. */
 export function NewAnnouncementPage() {
   const navigate = newAnnouncementScreen.useNavigate()
   return (

@@ -26,7 +26,7 @@ const FILTERS = [
   { value: 'unread', label: words.filters.unread },
 ]
 
-/** All notifications, newest first; which page, and whether only the unread, is in the address. */
+/** All notifications, newest first; page and unread filter are in the URL. */
 export function NotificationsPage() {
   const search = notificationsScreen.useSearch()
   const navigate = notificationsScreen.useNavigate()
@@ -102,7 +102,7 @@ export function NotificationsPage() {
   )
 }
 
-/** The newest day first, as they come. */
+/** Grouped by day, newest first. */
 const byDay = (list: readonly Notification[]) =>
   groupBy(list, ({ timestamp }) => lagosDay(new Date(timestamp)))
 

@@ -12,7 +12,7 @@ import { toldQuery } from '../announcements.ts'
 
 const toldScreen = getRouteApi('/signed-in/frame/dashboard/notifications/told/$id')
 
-/** What an office told the reader, and where they answer it. */
+/** An announcement to the reader, and where to reply. */
 export function ToldPage() {
   const answer = useQuery(toldQuery(toldScreen.useParams().id))
   return (

@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 const words = announcements.form
 type Props = { preview: Pick<UseQueryResult<Preview, Error>, 'data' | 'error'>; withSms: boolean }
 
-/** Whom it reaches, what its texts cost, and how one looks on a phone. */
+/** Reach, SMS cost, and how an SMS looks on a phone. */
 export function AnnouncementPreview({ preview: { data, error }, withSms }: Props) {
   if (error) return <Banner tone="wait">{messageOf(error)}</Banner>
   if (!data) return <p className="text-small text-ink-soft">{words.fillIn}</p>

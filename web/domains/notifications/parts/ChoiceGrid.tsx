@@ -12,10 +12,10 @@ const words = settings.choices
 const KINDS = Object.keys(words.kinds) as ChoiceKind[]
 const CHANNELS = Object.keys(words.channels) as ChoiceChannel[]
 
-/** A box for each kind and channel; a tick is saved at once, and taken back when it could not be. */
+/** A checkbox for each kind and channel; saved at once, and reverted on failure. */
 export function ChoiceGrid({ choices }: { choices: readonly NotificationChoice[] }) {
   const choose = useChoose()
-  /** What is on its way; all else stands as it is known last. */
+  /** Choices being saved; all others are as last known. */
   const [turned, setTurned] = useState<readonly NotificationChoice[]>([])
   const isOn = (kind: ChoiceKind, channel: ChoiceChannel) => {
     const same = (one: NotificationChoice) => one.kind === kind && one.channel === channel
@@ -25,7 +25,7 @@ export function ChoiceGrid({ choices }: { choices: readonly NotificationChoice[]
   function turn(kind: ChoiceKind, channel: ChoiceChannel) {
     const wanted = { kind, channel, is_on: !isOn(kind, channel) }
     setTurned((before) => [wanted, ...before])
-    // Each tick by itself: of two in a row the first may fail alone.
+    // Saved one by one: of two in a row, one may fail alone.
     choose
       .mutateAsync({ body: { choices: [wanted] } })
       .then(
@@ -36,7 +36,7 @@ export function ChoiceGrid({ choices }: { choices: readonly NotificationChoice[]
   }
 
   return (
-    // Four ways beside what they are about: in large letters they are wider than a phone.
+    // Four channels and their topics are wider than a phone at a large font size.
     <div className="overflow-x-auto">
       <table className="w-full border-collapse">
         <caption className="sr-only">{words.title}</caption>

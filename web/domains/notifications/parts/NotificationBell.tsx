@@ -7,11 +7,11 @@ import { SkeletonRows } from '../../../ui/feedback/SkeletonRows.tsx'
 import { ResponsivePopover } from '../../../ui/overlay/ResponsivePopover.tsx'
 import { fetchLater } from '../../../ui/settled.ts'
 
-/** After the first screen, and before anybody can have reached for the bell. */
+/** Loaded after the first screen, normally before the bell is used. */
 const load = async () => ({ default: (await import('./NotificationPanel.tsx')).NotificationPanel })
 const NotificationPanel = lazy(load)
 
-/** The live count of what is not read; no badge at 0. */
+/** The bell with the live unread count; no badge at 0. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const unread = useUnreadCount()

@@ -7,7 +7,7 @@ import { lookOf, NotificationRow } from './NotificationRow.tsx'
 
 type Props = { group: NotificationGroup; onOpen: (notification: Notification) => void }
 
-/** Several alike under how many there are; they open one by one. */
+/** Similar notifications, collapsed with their count. */
 export function NotificationGroupRow({ group: { items }, onOpen }: Props) {
   const [first] = items
   if (items.length === 1) return <NotificationRow notification={first} onOpen={() => onOpen(first)} />

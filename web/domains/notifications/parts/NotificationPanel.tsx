@@ -9,7 +9,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { latestQuery, useMarkAllRead, useMarkRead } from '../queries.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 
-/** What the bell opens: the latest few, and the way to all. */
+/** The bell's content: the latest notifications, and a link to all. */
 export function NotificationPanel({ onDone }: { onDone: () => void }) {
   const answer = useQuery(latestQuery)
   const unread = useUnreadCount()

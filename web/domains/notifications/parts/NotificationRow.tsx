@@ -16,7 +16,7 @@ const LOOKS: Record<Notification['type'], [IconName, Tone]> = {
   message: ['chat', 'idle'],
   calendar: ['calendar', 'info'],
 }
-/** Money that needs somebody, and money that did not come, is not drawn as money that came in. */
+/** Failed payments, and those that need attention, must not look like received money. */
 const NOT_IN: Partial<Record<Notification['priority'], [IconName, Tone]>> = {
   high: ['warning', 'late'],
   low: ['failed', 'late'],
@@ -26,7 +26,7 @@ export const lookOf = ({ type, priority }: Notification) =>
 
 type Props = { notification: Notification; onOpen: (notification: Notification) => void }
 
-/** The row is the link; where it leads nowhere yet, it is a button that marks it as read. */
+/** A link; without an existing screen, a button that marks it as read. */
 export function NotificationRow({ notification, onOpen }: Props) {
   const hasScreen = useHasScreen()
   const { actionUrl, isRead } = notification

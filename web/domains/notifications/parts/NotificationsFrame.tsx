@@ -16,7 +16,7 @@ const NAMES = Object.keys(TABS) as (keyof typeof TABS)[]
 
 type Props = { at: 'yours' | 'sent'; note: string; actions?: ReactNode; children: ReactNode }
 
-/** The head of what came and what was sent; who sends nothing sees no tab for it. */
+/** The head with tabs for received and sent; the latter only for those who may send. */
 export function NotificationsFrame({ at, note, actions, children }: Props) {
   const mayOpen = useMayOpen()
   const unread = useUnreadCount()

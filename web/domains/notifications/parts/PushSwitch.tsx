@@ -7,7 +7,7 @@ import { hasPush, takesPush, turnPushOff, turnPushOn } from '../push.ts'
 
 const words = settings.choices
 
-/** Whether this device rings; the browser asks when it is turned on, and only then. */
+/** Push notifications on this device; the permission is requested only when switched on. */
 export function PushSwitch() {
   const [isOn, setOn] = useState(false)
   const [isBusy, setBusy] = useState(false)

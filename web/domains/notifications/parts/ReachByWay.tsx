@@ -13,7 +13,7 @@ const HEADS = [
   { label: words.head.failed, end: true },
 ]
 
-/** How many it reached by each way. */
+/** Deliveries by channel. */
 export function ReachByWay({ by }: { by: AnnouncementDetail['by_channel'] }) {
   return (
     <Card aria-labelledby="by-way">

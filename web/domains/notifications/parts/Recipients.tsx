@@ -22,7 +22,7 @@ const words = announcements.detail
 
 const SHOWN = (['ALL', ...RECIPIENTS_SHOWN] as const).map((value) => ({ value, label: words.shown[value] }))
 
-/** Who has it and by which ways, a page at a time; those who have not read it come first, as the server lists them. */
+/** Recipients with channels, paged; the server lists unread ones first. */
 export function Recipients() {
   const { id } = announcementScreen.useParams()
   const search = announcementScreen.useSearch()
@@ -85,7 +85,7 @@ const Recipient = ({ of: { name, read_at, deliveries } }: { of: AnnouncementReci
   />
 )
 
-/** A mail server says no more than that it took a mail. */
+/** For e-mail, the server's acceptance is all that is known. */
 function say({ channel, state, reason }: Delivery): string {
   const isTaken = state === 'ACCEPTED' && channel !== 'SMS'
   const said = isTaken ? announcements.mailTaken : announcements.states[state]

@@ -6,7 +6,7 @@ import { useChoose } from '../queries.ts'
 
 const words = settings.choices
 
-/** Why no SMS goes to the reader's number, and how it begins again. */
+/** Why SMS to the reader's number are stopped, and how to resume. */
 export function SmsStopped({ reason }: { reason: string }) {
   const choose = useChoose()
   const resume = () =>

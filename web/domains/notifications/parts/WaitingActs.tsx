@@ -7,7 +7,7 @@ import { useWithdrawAnnouncement } from '../announcements.ts'
 
 const words = announcements.detail
 
-/** What can be done while it waits. One to persons by name is withdrawn and written again. */
+/** Actions on a scheduled announcement. One to named people can only be withdrawn, not edited. */
 export function WaitingActs({ announcement: { id, title, audience } }: { announcement: AnnouncementDetail }) {
   const withdraw = useWithdrawAnnouncement()
   return (

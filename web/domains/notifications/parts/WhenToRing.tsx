@@ -14,7 +14,7 @@ const TIMES = Array.from({ length: 48 }, (_, step) => {
 
 type Props = Pick<NotificationChoices, 'wants_quiet' | 'quiet_hours' | 'wants_digest' | 'digest_at'>
 
-/** Quiet hours, and one mail a day, at times of one's own; each is saved at once. */
+/** Quiet hours and the daily digest; each change is saved at once. */
 export function WhenToRing(chosen: Props) {
   const choose = useChoose()
   const { wants_quiet, quiet_hours, wants_digest, digest_at } = {
@@ -64,7 +64,7 @@ export function WhenToRing(chosen: Props) {
 
 type TimeProps = { label: string; value: string; not?: string; onChange: (time: string) => void }
 
-/** A time of day in Lagos, on the hour or half past. */
+/** A time in Lagos, in steps of half an hour. */
 const Time = ({ label, value, not, onChange }: TimeProps) => (
   <Field label={label}>
     <SelectField

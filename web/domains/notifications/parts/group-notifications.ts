@@ -1,7 +1,7 @@
 import type { Notification } from '@gida/contract/domains/notifications/notification'
 import { lagosDay } from '../../../platform/screens/format.ts'
 
-/** So many alike in a row stand together. */
+/** Minimum number of similar notifications in a row to be grouped. */
 const FEWEST = 3
 
 export type NotificationGroup = { id: string; items: [Notification, ...Notification[]] }
@@ -13,7 +13,7 @@ const isAlike = (one: Notification, other: Notification) =>
   other.priority !== 'high' &&
   lagosDay(new Date(one.timestamp)) === lagosDay(new Date(other.timestamp))
 
-/** What came in a row of one day and says the same becomes one group; what is urgent stands alone. */
+/** Groups consecutive similar notifications of a day; urgent ones are never grouped. */
 export function groupNotifications(notifications: readonly Notification[]): NotificationGroup[] {
   const runs: NotificationGroup[] = []
   for (const one of notifications) {

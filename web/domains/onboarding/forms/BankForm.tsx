@@ -13,12 +13,12 @@ import { useBankForm } from './use-bank-form.ts'
 const words = onboarding.payout
 
 type Props = {
-  /** The name that tenants see until now. */
+  /** The current name shown to tenants. */
   business?: string | null | undefined
   onSaved: () => void
 }
 
-/** The account that rent is paid out to: the bank says whose it is before it can be saved. */
+/** The payout account for rent: the bank must confirm the account name before it can be saved. */
 export function BankForm({ business, onSaved }: Props) {
   const form = useBankForm(onSaved, business)
   const { bank, check, wrong } = form
@@ -49,7 +49,7 @@ export function BankForm({ business, onSaved }: Props) {
           value={form.number}
           onChange={(event) => form.changeNumber(event.target.value)}
           onPaste={(event) => {
-            event.preventDefault() // the limit of the input would cut a number with spaces
+            event.preventDefault() // `maxLength` would truncate a pasted number with spaces
             form.changeNumber(event.clipboardData.getData('text'))
           }}
           onBlur={form.leaveNumber}

@@ -11,5 +11,5 @@ export function checkNumber(number: string): string | undefined {
   return /^\d+$/.test(number) ? undefined : words.numberDigits
 }
 
-/** What is pasted as `781 044 3219` or `781-044-3219` is the same number. */
+/** Strips spaces and hyphens: `781 044 3219` and `781-044-3219` are the same number. */
 export const cleanNumber = (text: string): string => text.replace(/[\s-]/g, '').slice(0, NUMBER_LENGTH)

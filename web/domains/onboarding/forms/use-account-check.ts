@@ -13,7 +13,7 @@ export type Check =
   | { state: 'refused'; message: string }
   | { state: 'unreachable'; message: string }
 
-/** Whose account it is, as the bank says. Whatever changes, what was verified before no longer is. */
+/** Looks up the account name at the bank. Any change of input discards the earlier result. */
 export function useAccountCheck() {
   const [check, setCheck] = useState<Check>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
@@ -22,7 +22,7 @@ export function useAccountCheck() {
   function clear(): void {
     running.current?.abort()
     running.current = null
-    toast.dismiss('bank') // it speaks of what is no longer there
+    toast.dismiss('bank') // it is about the earlier input
     setCheck({ state: 'idle' })
   }
 
@@ -42,7 +42,7 @@ export function useAccountCheck() {
   return { check, clear, ask }
 }
 
-/** The bank said no, or the bank could not be asked: these are two things. */
+/** Distinguishes a refusal by the bank from a bank that could not be reached. */
 function tell(error: unknown, bank: string, number: string): Check {
   if (hasCode(error, 'ACCOUNT_NOT_RESOLVED', 'VALIDATION_ERROR')) {
     const message = words.noSuchAccount(bank, number)

@@ -11,7 +11,7 @@ const words = onboarding.payout
 const errors = onboarding.errors
 type Wrong = { bank?: string | undefined; number?: string | undefined }
 
-/** What the form knows and does: ask the bank once ten digits are typed and left; save only what is verified. */
+/** State of the bank form: checks the account once ten digits are entered and the field is left; only a verified account can be saved. */
 export function useBankForm(onSaved: () => void, known: string | null = null) {
   const banks = useQuery(banksQuery)
   const setup = useCompleteBankSetup()

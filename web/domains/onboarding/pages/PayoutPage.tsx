@@ -14,7 +14,7 @@ import { payoutQuery, useCompleteBankSetup } from '../queries.ts'
 
 const words = onboarding.payout
 
-/** Where the rent goes: the account there is, and the form that sets or changes it. */
+/** The payout account, and the form to set or change it. */
 export function PayoutPage() {
   const router = useRouter()
   const { data } = useQuery(payoutQuery)
@@ -24,7 +24,7 @@ export function PayoutPage() {
     if (router.history.canGoBack()) router.history.back()
     else void router.navigate({ to: '/dashboard' as string })
   }
-  // Whether or not the skip could be noted, the person goes on.
+  // Continues even if skipping could not be recorded.
   function skipSetup() {
     skip.mutate(
       { body: { skip_setup: true } },

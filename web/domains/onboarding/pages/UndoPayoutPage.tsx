@@ -12,7 +12,7 @@ import { AuthHead } from '../../auth/index.ts'
 const words = settlements.undo
 type Outcome = { done: string } | { refused: string }
 
-/** Where the link of a changed payout account leads. Nothing happens before a tap: mail programs open links too. */
+/** The page of the undo link of a changed payout account. It acts only on a tap, since mail clients open links too. */
 export function UndoPayoutPage({ search = '' }: { search?: string }) {
   const token = new URLSearchParams(search).get('token') ?? ''
   const [isBusy, setBusy] = useState(false)

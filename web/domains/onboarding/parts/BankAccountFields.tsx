@@ -15,7 +15,7 @@ export const checkBankAccount = ({ bank_code, account_number }: BankAccount) => 
   account_number: checkNumber(account_number),
 })
 
-/** The bank and the number of an account, in a form. */
+/** Bank and account number fields. */
 export function BankAccountFields({ control }: Pick<UseFormReturn<BankAccount>, 'control'>) {
   const { data: banks } = useQuery(banksQuery)
   return (

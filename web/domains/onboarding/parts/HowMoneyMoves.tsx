@@ -10,7 +10,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = onboarding.how
 
-/** The way of a naira, for a tenant who would pay today. */
+/** How a payment reaches the landlord, with dates as of today. */
 export function HowMoneyMoves() {
   const day = today()
   return (
@@ -43,7 +43,7 @@ export function HowMoneyMoves() {
   )
 }
 
-/** Settlement is the next working day; public holidays are the bank's to know. */
+/** Settlement is on the next working day; public holidays are ignored here. */
 export function nextWorkingDay(day: Day): Day {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return addDays(day, weekday === 5 ? 3 : weekday === 6 ? 2 : 1)

@@ -10,7 +10,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = onboarding.present
 
-/** Where the rent goes now. Of the number only the last four digits are known here. */
+/** The current payout account; only the last four digits are known. */
 export function PresentAccount({ account }: { account: PayoutAccount }) {
   return (
     <Card>

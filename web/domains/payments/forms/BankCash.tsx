@@ -18,7 +18,7 @@ const words = offlinePayments.cash
 
 type Values = { amount: TypedAmount; banked_on: string; slip: string; evidence: Evidence | null }
 
-/** How much of one hand's cash went to the bank, when, and by which slip. */
+/** Records that cash held by a person was paid into the bank: amount, day and deposit slip. */
 export function BankCash({ cash, onClose }: { cash: CashInHand; onClose: () => void }) {
   const amountFault = (amount: TypedAmount) => {
     if (!isPositive(amount)) return offlinePayments.amountMissing

@@ -14,7 +14,7 @@ import type { UnitPaymentDraft } from '../use-payment-draft.ts'
 
 const words = paying.pay.what
 
-/** Step one: which charges, and whether only a part of them. */
+/** Step one: the charges to pay, in full or in part. */
 export function ChooseCharges({ pay, opensPart }: { pay: UnitPaymentDraft; opensPart: boolean }) {
   const { homes, home, chosen, change } = pay
   const isOn = (charge: Charge) => chosen.includes(charge)
@@ -95,7 +95,7 @@ function PartField({ pay, opensPart }: { pay: UnitPaymentDraft; opensPart: boole
         label={words.part}
         opt={words.partOpt}
         help={names.length > 0 ? words.partSettles(names.join(words.joint)) : help}
-        // While it is being typed, half an amount is not yet a wrong one.
+        // An amount still being typed is not reported as an error.
         error={isUnreadable(draft.part) ? undefined : problem}
         value={draft.part}
         placeholder={formatNaira(most).replace('₦', '')}

@@ -13,7 +13,7 @@ import type { PaymentDraftForm } from '../use-payment-draft.ts'
 
 const words = paying.pay.how
 
-/** Step two: how. The fee is the provider's and is taken from the payment, never added to it. */
+/** Step two: the payment method. The provider's fee is deducted from the payment, never added to it. */
 export function ChooseMethod({ pay }: { pay: PaymentDraftForm }) {
   const { methods, method, way, amount } = pay
   const choose = (value: string) =>
@@ -69,7 +69,7 @@ const Note = ({ text, way, amount }: { text: string; way: PricedWay; amount: num
   </>
 )
 
-/** Asked before the checkout, and never ticked by itself. */
+/** Consent to save the card, asked before the checkout; unchecked by default. */
 const SaveCard = ({ pay }: { pay: PaymentDraftForm }) => (
   <Card>
     <CheckRow

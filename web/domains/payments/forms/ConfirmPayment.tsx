@@ -16,7 +16,7 @@ import type { StartPayment } from '../use-start-payment.ts'
 
 const words = paying.pay.confirm
 
-/** Step three: how much, for what, and how it went so far. The button stands in the sum and in the phone's bar. */
+/** Step three: the amount, the charges, and any earlier attempt. The button is in the summary and in the phone's bar. */
 export function ConfirmPayment({ pay, starting }: { pay: UnitPaymentDraft; starting: StartPayment }) {
   const { user } = useActor()
   const { home, way, lines, amount, method, draft } = pay
@@ -63,7 +63,7 @@ export function ConfirmPayment({ pay, starting }: { pay: UnitPaymentDraft; start
   )
 }
 
-/** A payment without a network would be money nobody knows the place of. */
+/** Says that a payment is never queued offline: its state would be unknown. */
 export function NeverQueued() {
   const since = useOfflineSince()
   if (since === null) return null

@@ -18,7 +18,7 @@ type Props = { preview: OfflinePaymentPreview }
 const PAYERS = Object.entries(words.payers).map(([value, label]) => ({ value, label }))
 const CHANNELS = Object.entries(words.channels).map(([value, label]) => ({ value, label }))
 
-/** How much came, how, when and from whom. */
+/** The amount, the method, the day and the payer. */
 export function RecordFields({ preview }: Props) {
   const { control, watch } = useFormContext<OfflinePaymentValues>()
   const channel = watch('channel')
@@ -71,7 +71,7 @@ export function RecordFields({ preview }: Props) {
   )
 }
 
-/** Of cash in hand: that it is more than the law lets be taken, and what to do. */
+/** Warns that cash in hand exceeds the legal limit, and what to do instead. */
 function TooMuchCash({ preview: { cash } }: Props) {
   const { watch } = useFormContext<OfflinePaymentValues>()
   const [amount, channel, landed] = watch(['amount', 'channel', 'landed'])
@@ -83,7 +83,7 @@ function TooMuchCash({ preview: { cash } }: Props) {
   )
 }
 
-/** Who pays cash: the law knows another limit for a company. */
+/** Whether the payer is a person or a company, since the legal cash limit differs. */
 function PayerKind({ preview: { cash } }: Props) {
   const { control, watch } = useFormContext<OfflinePaymentValues>()
   const [channel, landed] = watch(['channel', 'landed'])
@@ -99,7 +99,7 @@ function PayerKind({ preview: { cash } }: Props) {
   )
 }
 
-/** Who took it, and where it lies now; each only where there is a choice. */
+/** Who received the money and where it is now; each field only if there is a choice. */
 function Whereabouts({ preview: { cash_receivers, landlord_name } }: Props) {
   const { control, watch } = useFormContext<OfflinePaymentValues>()
   const [received_by, channel] = watch(['received_by', 'channel'])

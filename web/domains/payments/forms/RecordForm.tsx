@@ -31,7 +31,7 @@ import { RecordFields } from './RecordFields.tsx'
 
 type Props = { home: TenancyOfPayment; first: OfflinePaymentPreview }
 
-/** How much came and how, with what it settles beside it before anything is saved. */
+/** Records an offline payment, with a preview of its allocations before it is saved. */
 export function RecordForm({ home, first }: Props) {
   const navigate = useNavigate()
   const record = useRecordPayment()

@@ -15,7 +15,7 @@ import { useUnitNames } from '../use-unit-names.ts'
 
 const words = offlinePayments.many
 
-/** Pasted lines, what was read in each, and after saving those that were not recorded, each with its reason. */
+/** Pasted lines with a preview of each; after saving, those that were refused remain, with their reasons. */
 export function RecordSeveralForm({ onAllSaved }: { onAllSaved: () => void }) {
   const [estate, setEstate] = useState('')
   const hasUnit = useUnitNames(estate)

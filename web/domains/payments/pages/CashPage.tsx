@@ -24,7 +24,7 @@ const cashScreen = getRouteApi('/signed-in/frame/dashboard/payments/cash')
 
 const words = offlinePayments.cash
 
-/** Cash by hand until it is banked, and what was taken to the bank. */
+/** Cash held by people until it is banked, and past deposits. */
 export function CashPage() {
   const search = cashScreen.useSearch()
   const { page = 1 } = search
@@ -82,7 +82,7 @@ export function CashPage() {
       <Bankings />
       {banking.open && (
         <BankCash
-          key={banking.open.estate_id + banking.open.holder_id} // beside it another may be opened
+          key={banking.open.estate_id + banking.open.holder_id} // remounts when another is opened beside it
           cash={banking.open}
           onClose={banking.close}
         />

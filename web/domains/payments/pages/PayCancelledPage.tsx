@@ -3,7 +3,7 @@ import { PaymentOutcome } from '../parts/PaymentOutcome.tsx'
 
 const payCancelledScreen = getRouteApi('/signed-in/pay/cancelled')
 
-/** Back from the checkout without paying, as the payer says; the bank is asked all the same. */
+/** Return from a cancelled checkout. The provider is asked all the same. */
 export function PayCancelledPage() {
   const { reference } = payCancelledScreen.useSearch()
   return <PaymentOutcome key={reference} reference={reference} channelUsed="cancelled" />

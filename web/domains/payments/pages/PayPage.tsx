@@ -25,7 +25,7 @@ const payScreen = getRouteApi('/signed-in/pay')
 
 const words = paying.pay
 
-/** Paying in three steps: what, how, confirm. The step is in the address; what is chosen lives as long as the tab. */
+/** Payment in three steps: charges, method, confirmation. The step is in the URL; the draft is kept for the tab. */
 export function PayPage() {
   const { step } = payScreen.useSearch()
   const pay = usePaymentDraft()
@@ -128,7 +128,7 @@ function HowStep({ pay }: { pay: UnitPaymentDraft }) {
 }
 
 function ConfirmStep({ pay: now }: { pay: UnitPaymentDraft }) {
-  // What is read here is what is paid: nothing that is charged or settled meanwhile changes it under a thumb.
+  // A snapshot: charges that change meanwhile must not change the amount being confirmed.
   const [{ lines, amount, home }] = useState(now)
   const pay = { ...now, lines, amount, home }
   const { way, method, draft } = pay

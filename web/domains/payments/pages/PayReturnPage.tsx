@@ -3,7 +3,7 @@ import { PaymentOutcome } from '../parts/PaymentOutcome.tsx'
 
 const payReturnScreen = getRouteApi('/signed-in/pay/return')
 
-/** Back from the checkout: the bank is asked until it is known. */
+/** Return from the checkout: polls the provider until the outcome is known. */
 export function PayReturnPage() {
   const { reference } = payReturnScreen.useSearch()
   return <PaymentOutcome key={reference} reference={reference} channelUsed="return" />

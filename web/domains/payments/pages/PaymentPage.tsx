@@ -126,7 +126,7 @@ function Actions({ payment }: { payment: PaymentDetail }) {
   )
 }
 
-/** While it is open, anyone who sees it may have the bank asked. */
+/** While the payment is open, anyone who sees it may have the provider asked. */
 function AskNow({ payment: { status, reference } }: { payment: PaymentDetail }) {
   const verify = useVerifyPayment()
   if (status !== 'PENDING' && status !== 'PROCESSING') return null

@@ -5,7 +5,7 @@ import { TenantAccount } from '../slots.ts'
 
 const paymentsScreen = getRouteApi('/signed-in/frame/dashboard/payments')
 
-/** The payments of who collects; for a tenant their account, whose list of payments has an address of its own. */
+/** The list of payments for those who collect; a tenant gets their account, and their payments at another address. */
 export function PaymentsPage() {
   const search = paymentsScreen.useSearch()
   const navigate = paymentsScreen.useNavigate()

@@ -13,7 +13,7 @@ import { useBlankPreview } from '../use-blank-preview.ts'
 
 const recordScreen = getRouteApi('/signed-in/dashboard/payments/record')
 
-/** Records money that has come by hand: who paid first, then how much and what it settles. */
+/** Records an offline payment: first the payer, then the amount and its allocations. */
 export function RecordPaymentPage() {
   const { unit_id, tenant_id, search } = recordScreen.useSearch()
   const navigate = recordScreen.useNavigate()
@@ -33,7 +33,7 @@ export function RecordPaymentPage() {
           <ChooseTenant
             search={search ?? ''}
             onSearch={(text) =>
-              // Who was chosen while the typing still rested stays chosen.
+              // Keeps a tenant who was chosen before the debounce fired.
               void navigate({ search: (now) => ({ ...now, search: text || undefined }), replace: true })
             }
           />

@@ -7,7 +7,7 @@ const recordSeveralScreen = getRouteApi('/signed-in/dashboard/payments/record-ma
 
 const words = offlinePayments.many
 
-/** Records as many payments as were pasted, each line by itself. */
+/** Records pasted payments, each line on its own. */
 export function RecordSeveralPage() {
   const navigate = recordSeveralScreen.useNavigate()
   return (

@@ -10,7 +10,7 @@ import { periodBeside } from '../../charges/index.ts'
 
 const words = payments.payment
 
-/** Which charges the money goes to. */
+/** The charges that the payment is allocated to. */
 export function AllocationPreview({ payment }: { payment: PaymentDetail }) {
   const { settles, credit_amount, left_to_pay } = payment
   return (

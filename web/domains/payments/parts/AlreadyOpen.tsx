@@ -6,7 +6,7 @@ import type { OpenPayment, StartPayment } from '../use-start-payment.ts'
 
 const words = paying.pay.already
 
-/** Nobody pays twice for the same: the first payment is continued, or given up. */
+/** Prevents a double payment: the open one is continued or cancelled. */
 export function AlreadyOpen({ open, starting }: { open: OpenPayment; starting: StartPayment }) {
   const { payment_id, authorization_url, status } = open
   const canPay = status === 'PENDING'

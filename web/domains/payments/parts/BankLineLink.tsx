@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { payments } from '#words/payments'
 import { Button } from '../../../ui/action/Button.tsx'
 
-/** A payment from a bank statement is undone at its bank line. */
+/** A payment matched from a bank statement is reversed at its bank line. */
 export function BankLineLink({ payment: { id, can } }: { payment: PaymentDetail }) {
   if (!can.see_transfer) return null
   return (

@@ -8,7 +8,7 @@ import { useCancelPayment } from '../changes.ts'
 const words = payments.cancel
 type Props = { payment: PaymentDetail; label?: string; wide?: boolean }
 
-/** Gives up a payment that has not been made; the dialog says naira and names. */
+/** Cancels an unpaid payment; the dialog states amounts and names. */
 export function CancelPayment({ payment, label = words.action, wide = false }: Props) {
   const isMine = useActor().user.id === payment.tenant_id
   const cancel = useCancelPayment()

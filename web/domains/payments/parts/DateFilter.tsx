@@ -11,7 +11,7 @@ import { type Range, rangeName } from '../../charges/index.ts'
 const words = payments.filters
 type Props = { value: Range; onChange: (range: Range) => void }
 
-/** The days between which payments were made. On the phone it stands open in the sheet of the filters. */
+/** Filters by payment date. On the phone the fields are shown inline in the filter sheet. */
 export function DateFilter(props: Props) {
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(false)

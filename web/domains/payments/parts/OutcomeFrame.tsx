@@ -5,7 +5,7 @@ import { TaskLayout } from '../../../ui/layout/TaskLayout.tsx'
 
 type FrameProps = { title: string; children: ReactNode; bar?: ReactNode; wide?: boolean }
 
-/** The frame around what became of a payment. */
+/** The frame of a payment's outcome. */
 export const OutcomeFrame = ({ title, children, bar, wide = false }: FrameProps) => (
   <TaskLayout
     title={title}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { label?: ReactNode; amount?: ReactNode; children: ReactNode }
 
-/** The phone's bottom while paying: the amount and the one button. */
+/** The phone's bottom bar while paying: amount and button. */
 export function PayBar({ label, amount, children }: Props) {
   return (
     <footer className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-1 gap-2.5 border-t border-line bg-raised px-(--gutter) pt-3 pb-4 md:hidden">

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One of the three steps: what is asked, the sum of it at the side, and the phone's bar. */
+/** The frame of each step: its content, the summary beside it, and the phone's bar. */
 export function PayFrame({ step, back, title, note, sum, bar, children }: Props) {
   return (
     <TaskLayout

@@ -9,7 +9,7 @@ import type { Line } from '../payment-draft.ts'
 const words = paying.pay.sum
 type Props = { lines: readonly Line[]; amount: number; children: ReactNode }
 
-/** The sum at the side of the desk, with the one button. */
+/** The summary on desktop, with the button. */
 export function PaySum({ lines, amount, children }: Props) {
   return (
     <Card className="grid gap-4 p-5">

@@ -13,7 +13,7 @@ import { PaymentTimeline } from './PaymentTimeline.tsx'
 const words = paying.returning
 type Props = { payment: PaymentDetail | undefined; failedToAsk: boolean }
 
-/** Not yet known: neither paid nor failed. The payer can leave, and is notified. */
+/** The outcome is not known yet. The payer can leave, and is notified. */
 export function PaymentChecking({ payment, failedToAsk }: Props) {
   const isPaid = payment?.status === 'COMPLETED'
   return (
@@ -46,7 +46,7 @@ export function PaymentChecking({ payment, failedToAsk }: Props) {
   )
 }
 
-/** Still open at the provider: the payer may have turned back before paying. */
+/** Still open at the provider: the payer may have left the checkout without paying. */
 function Unfinished({ payment }: { payment: PaymentDetail }) {
   return (
     <div className="grid gap-3 border-t border-line pt-5">

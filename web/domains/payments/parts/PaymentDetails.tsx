@@ -41,7 +41,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
   )
 }
 
-/** Who gets what of it; a tenant is not shown these. */
+/** How the payment is split; not shown to a tenant. */
 function Shares({ payment: { commission_amount, fees, landlord_share } }: { payment: PaymentDetail }) {
   const isTaken = commission_amount !== null && commission_amount > 0
   return (

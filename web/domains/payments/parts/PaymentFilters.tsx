@@ -36,7 +36,7 @@ export function PaymentFilters({ search, onChange }: Props) {
   )
 }
 
-/** The filters of the toolbar that are on. */
+/** The active filters of the toolbar. */
 export function toolbarFilters({ search, onChange }: Props): ActiveFilter[] {
   const { status, transaction_type, from, to } = search
   return [

@@ -32,7 +32,7 @@ import { paymentMenu } from './payment-menu.tsx'
 
 type Props = { search: PaymentSearch; onSearch: (change: (old: PaymentSearch) => PaymentSearch) => void }
 
-/** Payments, newest first. Search, filters, order and page are in the address. */
+/** Payments, newest first. Search, filters, sorting and page are in the URL. */
 export function PaymentList({ search, onSearch }: Props) {
   const list = useQuery(paymentsQuery(search))
   const { data } = list
@@ -101,7 +101,7 @@ export function PaymentList({ search, onSearch }: Props) {
   )
 }
 
-/** What a link has brought along, by the name that the rows give it. */
+/** Filters set by a link, named as in the rows. */
 function useContextFilters(
   search: PaymentSearch,
   first: Payment | undefined,

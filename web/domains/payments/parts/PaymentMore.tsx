@@ -10,10 +10,10 @@ import { hasReceiptActions, type ReceiptActions } from '../use-receipt-actions.t
 
 const words = payments.details
 
-/** Ways that no provider stands behind. */
+/** Methods without a payment provider. */
 const isByHand = (channel: Payment['channel']) => channel === 'POS' || channel === 'CHEQUE'
 
-/** What a row opens to. Commission is shown only where it is taken. */
+/** The expanded row. Commission is shown only where it is charged. */
 export function PaymentMore({ payment, actions }: { payment: Payment; actions: ReceiptActions }) {
   const isPhone = useIsPhone()
   const {

@@ -19,7 +19,7 @@ const LOOKS = {
 } as const
 type Status = keyof typeof LOOKS
 
-/** No money came in by this payment, as far as the bank says; and what to do next. */
+/** The payment did not go through as far as the provider knows, with what to do next. */
 export function PaymentNotPaid({ payment }: { payment: PaymentDetail }) {
   const { id, status, amount, authorization_url } = payment
   const { tone, icon, title, note } = LOOKS[status as Status]

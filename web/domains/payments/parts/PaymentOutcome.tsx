@@ -14,7 +14,7 @@ import { PaymentNotPaid } from './PaymentNotPaid.tsx'
 const words = paying.returning
 type Way = 'return' | 'cancelled'
 
-/** What became of a payment, after the checkout. The bank's word decides, not the way by which the payer came back. */
+/** The outcome after the checkout. The provider's answer decides, not the URL the payer returned by. */
 export function PaymentOutcome({
   reference,
   channelUsed,
@@ -49,7 +49,7 @@ function AskedOutcome({ reference, channelUsed }: { reference: string; channelUs
   )
 }
 
-/** Left at the checkout without paying, or given up, and the bank says so; refused, or given back. */
+/** Whether it is final: cancelled (confirmed by the provider), failed or refunded. */
 function isOver({ status, is_answered }: PaymentDetail, channelUsed: Way): boolean {
   if (status === 'PENDING') return channelUsed === 'cancelled' && is_answered
   if (status === 'CANCELLED') return is_answered // until the bank has answered, money may be on its way all the same

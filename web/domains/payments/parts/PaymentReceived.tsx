@@ -7,7 +7,7 @@ import { useActor } from '../../../platform/session/actor.ts'
 import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
 import { paymentStatsQuery } from '../../charges/index.ts'
 
-/** The figure of the page: what came in this month, or what a tenant has paid so far. It opens its rows. */
+/** Key figure: received this month, or for a tenant the total paid. Links to its rows. */
 export function PaymentReceived({ estateId }: { estateId: string | undefined }) {
   const isTenant = useActor().user.role === 'TENANT'
   const chosen = useChosenEstate() ?? undefined
@@ -19,7 +19,7 @@ export function PaymentReceived({ estateId }: { estateId: string | undefined }) 
   const month = data.by_month.find((one) => one.month === now.slice(0, 7))?.collected ?? 0
   const amount = formatNaira(isTenant ? data.collected : month, 'short')
   const text = isTenant ? words.paidSoFar(amount) : words.receivedThisMonth(amount)
-  const [before, after] = text.split(amount) // it stands where its language says it
+  const [before, after] = text.split(amount) // each language puts the amount in its own place
   return (
     <Link
       to="/dashboard/payments"

@@ -16,7 +16,7 @@ import { TimelineItem } from '../../../ui/display/TimelineItem.tsx'
 
 const words = payments.payment
 
-/** The status of a payment, as far as it is known. */
+/** The history of a payment, as far as it is known. */
 export function PaymentTimeline({ payment }: { payment: PaymentDetail }) {
   const { amount, created_at, channel, status, recorded } = payment
   const by = channel ? ` · ${payments.channels[channel].toLowerCase()}` : ''
@@ -53,7 +53,7 @@ function BankItem({ payment }: { payment: PaymentDetail }) {
   }
 }
 
-/** No bank has confirmed it: a person says so, or says that it was not so. */
+/** Recorded by a person without confirmation from a bank, or reversed again. */
 function RecordedItem({ recorded: { received_by, received_on, reversal } }: { recorded: Recorded }) {
   if (reversal) {
     const title = offlinePayments.reversed.title[reversal.kind]

@@ -24,7 +24,7 @@ type Props = {
   onPage: (page: number | undefined) => void
 }
 
-/** All payments of a property, by tenant; or of a tenant, by unit. */
+/** Payments of a property, with tenants; or of a tenant, with units. */
 export function PaymentsOf({ kind, id, page = 1, onPage }: Props) {
   const list = useQuery(paymentsOfQuery({ kind, id }, page))
   const nameOf = kind === 'property' ? tenantNameOf : unitNameOf

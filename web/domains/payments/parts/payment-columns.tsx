@@ -11,7 +11,7 @@ const words = payments.columns
 
 const typeName = (payment: Payment) => typeNames[payment.transaction_type] ?? payment.transaction_type
 
-/** What came, and what of it went back: what is collected of it is the rest. */
+/** The amount, with what was refunded of it. */
 function Amount({ of: { amount, refunded_amount, status } }: { of: Payment }) {
   if (refunded_amount === 0 || status !== 'COMPLETED') return <Money kobo={amount} />
   return (
@@ -24,7 +24,7 @@ function Amount({ of: { amount, refunded_amount, status } }: { of: Payment }) {
   )
 }
 
-/** A tenant knows their own name; there the unit stands in its place. */
+/** For a tenant the column shows the unit instead of their own name. */
 const columnsNaming = (nameOf: (payment: Payment) => string): Column<Payment>[] => [
   {
     id: 'reference',

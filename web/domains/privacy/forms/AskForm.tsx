@@ -13,7 +13,7 @@ const OPTIONS = REQUEST_KINDS.map((value) => {
 })
 const NEEDS_WORDS: readonly RequestKind[] = ['CORRECTION', 'OBJECTION', 'RESTRICTION']
 
-/** One of the rights of the Act, in the person's own words. */
+/** Submits a data subject request, in the person's own words. */
 export function AskForm({ onClose }: { onClose: () => void }) {
   const form = useFields<{ kind: RequestKind; words: string }>(
     { kind: 'CORRECTION', words: '' },

@@ -19,7 +19,7 @@ type Props = { breach: Breach; onClose: () => void }
 const readPeople = (text: string) => readWhole(text, 0, MOST_PEOPLE)
 const KINDS = Object.keys(DATA_KINDS) as DataKind[]
 
-/** Writes down what is known by now. */
+/** Edits what is known about a breach. */
 export function EditBreach({ breach: { id, ...known }, onClose }: Props) {
   const words = breaches.edit
   const form = useFields(
@@ -86,7 +86,7 @@ export function EditBreach({ breach: { id, ...known }, onClose }: Props) {
   )
 }
 
-/** Decides on the risk, with why; what is done next follows from it. */
+/** Assesses the risk with a reason; it determines the next steps. */
 export function DecideRisk({ breach: { id, risk, risk_reason }, onClose }: Props) {
   const words = breaches.decide
   const form = useFields<{ risk: BreachRisk; risk_reason: string }>(

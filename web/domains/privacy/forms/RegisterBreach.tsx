@@ -24,7 +24,7 @@ function check({ title, happened, day, time }: Values) {
   })
 }
 
-/** Writes a breach down, with when it was noticed: its clock starts there. */
+/** Records a breach and when it was noticed, which starts its deadlines. */
 export function RegisterBreach({
   onClose,
   onSaved,

@@ -24,7 +24,7 @@ const route = getRouteApi('/signed-in/frame/dashboard/admin/breaches/$id')
 const DIALOGS = { edit: EditBreach, decide: DecideRisk, close: CloseBreach }
 type Act = keyof typeof DIALOGS
 
-/** One breach: its clock, what is known, and the drafts of what is told. */
+/** One breach: deadlines, facts, and drafts of the notifications. */
 export function BreachPage() {
   const { id } = route.useParams()
   return <Loaded of={useQuery(breachQuery(id))}>{(breach) => <Opened breach={breach} />}</Loaded>

@@ -51,7 +51,7 @@ const COLUMNS: Column<Breach>[] = [
 
 const linkTo = ({ id }: Breach) => <Link to="/dashboard/admin/breaches/$id" params={{ id }} />
 
-/** The register: what is open with what is next, and what was closed. */
+/** The breach register: open ones with their next step, and closed ones. */
 export function BreachesPage() {
   const search = breachesScreen.useSearch()
   const [isRegistering, setRegistering] = useState(false)

@@ -18,7 +18,7 @@ const SHOWS = [
   { value: 'closed', label: words.shows.closed },
 ]
 
-/** What people asked about their data, for whoever has to answer: what is promised soonest stands first. */
+/** Data subject requests for staff, earliest deadline first. */
 export function DeskPage() {
   const search = deskScreen.useSearch()
   const navigate = deskScreen.useNavigate()

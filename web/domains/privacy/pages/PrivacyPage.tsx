@@ -11,7 +11,7 @@ import { CopyCard } from '../parts/CopyCard.tsx'
 import { HeldCard } from '../parts/HeldCard.tsx'
 import { RequestsCard } from '../parts/RequestsCard.tsx'
 
-/** What is held of a person, a copy of it, and what they ask about it. */
+/** A person's data: what is held, a copy of it, and their requests. */
 export function PrivacyPage() {
   const answers = hasPermission(useActor(), 'users_read')
   return (

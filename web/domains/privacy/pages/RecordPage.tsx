@@ -18,7 +18,7 @@ import { recordQuery } from '../queries.ts'
 
 const FORMATS = ['csv', 'pdf'] as const
 
-/** Each activity with its purpose, ground, people, data and time; who works for us; how it is kept safe. */
+/** The record of processing activities: purpose, legal basis, people, data and retention; processors; security measures. */
 export function RecordPage() {
   return (
     <>

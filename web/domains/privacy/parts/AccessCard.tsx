@@ -11,7 +11,7 @@ import { accessesQuery } from '../queries.ts'
 
 const words = privacy.accesses
 
-/** Who else was at this person's data, and what of that is recorded at all. */
+/** Who else accessed this person's data, and which accesses are logged. */
 export const AccessCard = () => (
   <Card aria-labelledby="accesses">
     <CardHead title={words.title} id="accesses" />

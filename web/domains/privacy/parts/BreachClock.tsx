@@ -27,7 +27,7 @@ function noteOf({ key, state, due_at, done_at }: Step, { risk }: Breach): string
   return state === 'OVERDUE' ? words.overdue(formatInstant(due_at)) : words.due(formatInstant(due_at))
 }
 
-/** What is done by when, counted from when it was noticed. */
+/** The deadlines of a breach, counted from when it was noticed. */
 export const BreachClock = ({ breach, canWrite }: { breach: Breach; canWrite: boolean }) => (
   <Card aria-labelledby="clock">
     <CardHead title={words.clock} id="clock" />

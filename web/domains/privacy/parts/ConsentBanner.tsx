@@ -12,7 +12,7 @@ import { consentsQuery } from '../queries.ts'
 const words = consents.banner
 const LATER = 'gida.consent_later'
 
-/** Asks for what has a new version, and keeps nobody from anything: until then it comes again with the next sign-in. */
+/** Asks for consent to new versions of texts. It blocks nothing; "later" hides it until the next sign-in. */
 export function ConsentBanner() {
   const { data } = useQuery(consentsQuery)
   const [isLater, setLater] = useState(() => read(LATER, 'session') === true)

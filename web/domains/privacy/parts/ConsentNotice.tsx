@@ -4,7 +4,7 @@ import { useActor } from '../../../platform/session/actor.ts'
 
 const ConsentBanner = optional(async () => (await import('./ConsentBanner.tsx')).ConsentBanner)
 
-/** Nothing at all, unless a text has a version that the person has not agreed to. */
+/** Renders nothing unless a text has a version the person has not accepted. */
 export const ConsentNotice = () =>
   useActor().asks_consent ? (
     <Suspense>

@@ -16,7 +16,7 @@ import { consentsQuery } from '../queries.ts'
 
 const TONES: Record<keyof typeof words.states, Tone> = { holds: 'in', withdrawn: 'idle', over: 'idle' }
 
-/** What a person agreed to, with the text as they read it; what is free is taken back with one tap. */
+/** The person's consents, with the text of the accepted version; optional ones can be withdrawn with one tap. */
 export const ConsentsCard = () => (
   <Card aria-labelledby="consents">
     <CardHead title={words.title} id="consents" />

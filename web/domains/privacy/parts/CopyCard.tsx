@@ -17,7 +17,7 @@ import { exportsQuery } from '../queries.ts'
 
 const words = privacy.copy
 
-/** A copy of all that is held, made while nobody waits. */
+/** Requests a copy of the person's data, made by a background job. */
 export function CopyCard() {
   const ask = useSend(useRequestExport(), { said: words.asked })
   return (

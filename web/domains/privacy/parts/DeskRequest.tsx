@@ -16,7 +16,7 @@ import { RequestFacts } from './RequestFacts.tsx'
 
 type Act = keyof typeof words.forms | 'erase'
 
-/** One request at the desk, and what may be done about it. */
+/** One request with the actions of staff. */
 export function DeskRequest({ request }: { request: PrivacyRequest }) {
   const { kind, state, person_name, due_on } = request
   const actor = useActor()

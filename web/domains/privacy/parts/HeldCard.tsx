@@ -11,7 +11,7 @@ import { heldQuery } from '../queries.ts'
 
 const words = privacy.held
 
-/** What is held, by what it is for. */
+/** The data held, by purpose. */
 export function HeldCard() {
   return (
     <Card aria-labelledby="held">

@@ -11,7 +11,7 @@ const TONES: Record<RequestState, Tone> = {
   ...({ DONE: 'in', REFUSED: 'late', WITHDRAWN: 'idle' } as const),
 }
 
-/** One request: where it stands, by when it is answered, and what was answered. */
+/** One request: status, deadline and answer. */
 export function RequestFacts({ request, title }: { request: PrivacyRequest; title: string }) {
   const { state, words: said, created_at, due_on, delay_reason, answer, blockers, again_on, kept } = request
   const asked = words.asked(formatDay(lagosDay(new Date(created_at))))

@@ -17,7 +17,7 @@ import { RequestFacts } from './RequestFacts.tsx'
 
 const words = privacy.requests
 
-/** What a person asked about their data, with its clock and its answer. */
+/** The person's requests, with deadlines and answers. */
 export function RequestsCard() {
   const [isAsking, setAsking] = useState(false)
   return (

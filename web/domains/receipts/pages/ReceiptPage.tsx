@@ -14,7 +14,7 @@ const receiptScreen = getRouteApi('/signed-in/dashboard/receipts/$id')
 
 const words = payments.receipt
 
-/** The receipt on paper, and what can be done with it. */
+/** A receipt and its actions. */
 export function ReceiptPage() {
   const { id } = receiptScreen.useParams()
   const answer = useQuery(receiptQuery(id))

@@ -22,7 +22,7 @@ const receiptsScreen = getRouteApi('/signed-in/frame/dashboard/payments/receipts
 const words = payments.receipts
 const issuedOn = ({ issued_at }: Receipt) => formatDay(lagosDay(new Date(issued_at)))
 
-/** A receipt that still stands is green; one whose money went back says so. */
+/** Green for a valid receipt; a voided one shows as refunded. */
 const ReceiptPill = ({ status }: Pick<Receipt, 'status'>) => (
   <StatusPill status={status === 'VOIDED' ? 'REFUNDED' : 'PAID'}>{words[status]}</StatusPill>
 )
@@ -57,7 +57,7 @@ const COLUMNS: Column<Receipt>[] = [
   },
 ]
 
-/** Every receipt, newest first. */
+/** All receipts, newest first. */
 export function ReceiptsPage() {
   const search = receiptsScreen.useSearch()
   const navigate = receiptsScreen.useNavigate()

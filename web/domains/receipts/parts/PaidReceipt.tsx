@@ -6,7 +6,7 @@ import { OutcomeFrame, PaymentChecking } from '../../payments/index.ts'
 import { receiptQuery } from '../queries.ts'
 import { ReceiptBar, ReceiptView, useReceiptActionMenu } from './ReceiptView.tsx'
 
-/** What a payer sees once it is paid: the receipt itself. */
+/** The receipt, shown right after the payment. */
 export function PaidReceipt({ receiptId, payment }: { receiptId: string; payment: PaymentDetail }) {
   const { data: receipt } = useQuery(receiptQuery(receiptId))
   const actions = useReceiptActionMenu(receipt)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReceiptEdge } from '../../../ui/brand/ReceiptEdge.tsx'
 
-/** A receipt: a woven edge, then parts with tear lines between. */
+/** The card of a receipt: a woven edge, and sections with tear lines between. */
 export function ReceiptCard({ label, children }: { label: string; children: ReactNode }) {
   return (
     <article aria-label={label} className="min-w-0 overflow-hidden rounded-2 border border-line bg-raised">

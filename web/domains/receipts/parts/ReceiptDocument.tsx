@@ -52,7 +52,7 @@ function Standing({ receipt: { status, void_reason, facts } }: Props) {
   )
 }
 
-/** Whether its money went back to the payer, or it should never have been there. */
+/** Voided: the payment was refunded, or should not have been recorded. */
 const VoidStanding = ({ reason }: { reason: VoidReason | null }) => (
   <>
     <Dot tone="refund" icon="undo" big />
@@ -62,7 +62,7 @@ const VoidStanding = ({ reason }: { reason: VoidReason | null }) => (
   </>
 )
 
-/** No bank has confirmed it: who says so is said, in another colour and with another sign. */
+/** No bank has confirmed the payment: names who recorded it, in another colour with another icon. */
 const RecordedStanding = ({ state }: { state: string }) => (
   <>
     <Dot tone="info" icon="pen" big />
@@ -117,9 +117,9 @@ function Lines({ receipt: { facts } }: Props) {
   )
 }
 
-/** The period, unless the description says it already. */
+/** Whether the period needs its own line, because the description lacks it. */
 const isSaidBeside = ({ period, description }: ReceiptDetail['facts']['lines'][number]) =>
   period !== null && !description.includes(period)
 
-/** Kept as it was issued: a code of ours, or already words. */
+/** Receipts keep the channel as issued: one of our codes, or already a text. */
 const channelName = (channel: string) => (payments.channels as Record<string, string>)[channel] ?? channel

@@ -5,7 +5,7 @@ import { Money } from '../../../ui/display/Money.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 
-/** Receipts as a tenant reads them, each leading to itself. */
+/** A tenant's receipts, each with a link. */
 export const ReceiptRows = ({ receipts }: Pick<TenantAccount, 'receipts'>) => (
   <Rows>
     {receipts.map((receipt) => (

@@ -12,7 +12,7 @@ import { ReceiptDocument } from './ReceiptDocument.tsx'
 
 const words = payments.receipt
 
-/** Everything that can be done with a receipt, for the side and for the phone's bar. */
+/** The actions on a receipt, for the aside and the phone's bar. */
 export function useReceiptActionMenu(receipt: ReceiptDetail | undefined) {
   const { download, email, isDownloading, isEmailing } = useReceiptActions()
   const canShare = receipt !== undefined && typeof navigator.share === 'function'
@@ -22,7 +22,7 @@ export function useReceiptActionMenu(receipt: ReceiptDetail | undefined) {
     const { id, number, amount, tenant_name } = receipt
     const text = words.shareText(number, formatNaira(amount), tenant_name)
     const url = `${window.location.origin}/dashboard/receipts/${id}`
-    // Turning the sheet away is no failure.
+    // Cancelling the share sheet rejects; it is not an error.
     navigator.share({ title: words.label(number), text, url }).catch(() => {})
   }
   return {
@@ -104,7 +104,7 @@ const SeePayment = ({ receipt }: { receipt: ReceiptDetail }) => (
   </Button>
 )
 
-/** The page that the code on the paper leads to. */
+/** Link to the verification page in the receipt's QR code. */
 const Check = ({ receipt: { check_url } }: { receipt: ReceiptDetail }) =>
   check_url && (
     <Button asChild kind="quiet">

@@ -6,7 +6,7 @@ import { DisputeAnswerForm } from './DisputeAnswerForm.tsx'
 
 type Props = { dispute: Dispute; answer: 'ACCEPT' | 'DECLINE'; onDone: () => void }
 
-/** Answers the dispute of a payment of rent. */
+/** Answers the dispute of a rent payment. */
 export const AnswerDispute = ({ dispute: { id, amount, tenant_name }, ...asked }: Props) => (
   <DisputeAnswerForm
     change={useAnswerDispute()}

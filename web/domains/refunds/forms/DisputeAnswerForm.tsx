@@ -13,17 +13,17 @@ const words = refunds.disputes
 const SHORTEST = 10
 type Values = { message: string; evidence: string; file: Evidence | null }
 type Props<A> = {
-  /** Sends it, of the dispute with this id. */
+  /** The call that answers the dispute with this id. */
   change: UseMutationResult<A, Error, { params: { id: string }; body: DisputeAnswer }>
   id: string
   answer: DisputeAnswer['answer']
   amount: number
-  /** What accepting brings about. */
+  /** The effect of accepting. */
   acceptNote: string
   onDone: () => void
 }
 
-/** Lets the money go, or tells the bank what proves the payment right. */
+/** Accepts a dispute, or contests it with evidence for the bank. */
 export function DisputeAnswerForm<A>({ change, id, answer, amount, acceptNote, onDone }: Props<A>) {
   const form = useFields<Values>({ message: '', evidence: '', file: null }, ({ message }) => ({
     message: message.trim().length < SHORTEST ? words.messageMissing : undefined,

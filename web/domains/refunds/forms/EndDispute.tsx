@@ -8,7 +8,7 @@ import { useEndDispute } from '../changes.ts'
 const words = refunds.disputes
 type Props = { dispute: Dispute; outcome: 'WON' | 'LOST'; onDone: () => void }
 
-/** Says how a dispute ended that the provider put away undecided. */
+/** Records the outcome of a dispute that the provider archived without a decision. */
 export function EndDispute({ dispute: { id, amount, tenant_name }, outcome, onDone }: Props) {
   const sum = formatNaira(amount)
   const isLost = outcome === 'LOST'

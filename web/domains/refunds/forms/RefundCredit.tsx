@@ -12,12 +12,12 @@ const words = { ...refunds.sheet, ...refunds.creditBack }
 type Props = {
   of: { estate_id: string; tenant_id: string }
   tenantName: string
-  /** The free credit in this estate. */
+  /** The unused credit in this estate, in kobo. */
   most: number
   onClose: () => void
 }
 
-/** A tenant's free credit, given back by hand: how much, how and why. */
+/** Refunds a tenant's unused credit by hand: amount, method and reason. */
 export function RefundCredit({ of, tenantName, most, onClose }: Props) {
   const form = useFields(refundOf(most), (values) => checkRefund(values, most, words.tooMuch))
   const { control } = form

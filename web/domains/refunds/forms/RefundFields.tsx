@@ -18,7 +18,7 @@ export type RefundValues = {
   reason: string
 }
 
-/** How a refund begins: what can go back at most, by transfer. */
+/** Initial values: the largest possible amount, by transfer. */
 export const refundOf = (most: number | null): RefundValues => ({
   amount: most,
   fate: 'TAKEN_BACK',
@@ -41,7 +41,7 @@ export function checkRefundAmount(amount: TypedAmount, most: number, tooMuch: (m
   return amount > most ? tooMuch(formatNaira(most)) : undefined
 }
 
-/** What every refund says, and what only one that is made by hand does. */
+/** Fields of every refund, and those of one made by hand. */
 export const sumAndReason = ({ amount, reason }: RefundValues) => ({
   amount: koboIn(amount) ?? 0,
   reason: reason.trim(),
@@ -53,7 +53,7 @@ export const handOf = ({ way, hand_reference }: RefundValues) => ({
 
 type Props = Pick<UseFormReturn<RefundValues>, 'control'>
 
-/** How money was given back by hand. */
+/** The fields of a refund made by hand. */
 export const HandFields = ({ control }: Props) => (
   <>
     <FormRadioCards control={control} name="way" label={words.way} columns={2} options={WAYS} />

@@ -29,7 +29,7 @@ const FATES = [
   { value: 'STILL_OWED', title: words.stillOwed, note: words.stillOwedNote },
 ]
 
-/** How much goes back, why, and what that does to everybody, in naira, before it is promised. */
+/** Refunds a payment: amount and reason, with a preview of its effect on each party. */
 export function RefundSheet({ payment, onClose }: { payment: PaymentDetail; onClose: () => void }) {
   const whole = useQuery(refundPreviewQuery(payment.id))
   const most = whole.data?.most
@@ -74,9 +74,9 @@ export function RefundSheet({ payment, onClose }: { payment: PaymentDetail; onCl
         name="amount"
         label={words.amount}
         help={most === undefined ? undefined : words.most(formatNaira(most))}
-        // While it is being typed, half an amount is not yet a wrong one.
+        // An amount still being typed is not reported as an error.
         error={isTyped && !isUnreadable(amount) ? wrong : undefined}
-        // What is proposed would come into what somebody is typing.
+        // Disabled until the suggested amount has loaded, which would overwrite input.
         disabled={most === undefined}
       />
       <FormRadioCards control={control} name="fate" label={words.what} options={FATES} />
@@ -87,7 +87,7 @@ export function RefundSheet({ payment, onClose }: { payment: PaymentDetail; onCl
   )
 }
 
-/** What stands still for a moment: nobody is asked while a person types. */
+/** Debounces the amount, so that no preview is fetched while typing. */
 function useSettled(value: number | undefined): number | undefined {
   const [settled, setSettled] = useState(value)
   useDebounced(value, setSettled, 300)

@@ -8,7 +8,7 @@ import { useRetryRefund } from '../changes.ts'
 
 const words = refunds.retry
 
-/** Another account of the payer, for a refund that the bank could not deliver. */
+/** Retries a refund that the bank could not deliver, to another account of the payer. */
 export function RetryRefund({ refund, onDone }: { refund: Refund; onDone: () => void }) {
   const amount = formatNaira(refund.amount)
   const form = useFields({ bank_code: '', account_number: '' }, checkBankAccount)

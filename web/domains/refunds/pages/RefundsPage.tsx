@@ -30,7 +30,7 @@ const STATES = [
   ...Object.entries(paymentRefunds.statuses).map(([value, label]) => ({ value, label })),
 ]
 
-/** Disputes with their clocks, then what needs somebody, then every refund. */
+/** Disputes with their deadlines, then refunds that need attention, then all refunds. */
 export function RefundsPage() {
   const search = refundsScreen.useSearch()
   const navigate = refundsScreen.useNavigate()
@@ -80,7 +80,7 @@ type FilterProps = {
   onChange: (status: RefundStatus | undefined) => void
 }
 
-/** On the phone, in the sheet, it has its label; in the toolbar it is said only to readers. */
+/** With a visible label in the phone's sheet; in the toolbar with an accessible one only. */
 function StateFilter({ status, onChange }: FilterProps) {
   const select = (
     <SelectField

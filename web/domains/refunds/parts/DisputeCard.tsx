@@ -13,7 +13,7 @@ import { EndDispute } from '../forms/EndDispute.tsx'
 const words = refunds.disputes
 const MINUTE = 60_000
 
-/** A disputed payment, with the clock of the hours that are left to answer. */
+/** A disputed payment, with the time left to answer. */
 export function DisputeCard({ dispute, isOnPayment = false }: { dispute: Dispute; isOnPayment?: boolean }) {
   const [answer, setAnswer] = useState<'ACCEPT' | 'DECLINE' | null>(null)
   const [outcome, setOutcome] = useState<'WON' | 'LOST' | null>(null)
@@ -79,7 +79,7 @@ export function DisputeCard({ dispute, isOnPayment = false }: { dispute: Dispute
   )
 }
 
-/** For whom it waits. */
+/** Who has to act next. */
 function Waiting({ dispute: { status, due_at, archived_at } }: { dispute: Dispute }) {
   if (archived_at) return words.archived
   return status === 'OPEN' && due_at ? <Clock due={due_at} /> : words.withBank
@@ -97,7 +97,7 @@ function Clock({ due }: { due: string }) {
   )
 }
 
-/** The present moment, by the minute. */
+/** The current time, updated every minute. */
 function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useActor } from '../../../platform/session/actor.ts'
 import { disputesQuery } from '../queries.ts'
 import { DisputeCard } from './DisputeCard.tsx'
 
-/** The dispute of a payment while nothing is decided, for those who may answer it. */
+/** The open dispute of a payment, for those who may answer it. */
 export function PaymentDispute({ payment_id }: { payment_id: string }) {
   const actor = useActor()
   const { data } = useQuery({

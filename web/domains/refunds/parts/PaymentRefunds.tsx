@@ -20,7 +20,7 @@ import { RefundSheet } from '../forms/RefundSheet.tsx'
 import { refundSummaryQuery } from '../queries.ts'
 import { RefundPill, saysOf } from './RefundState.tsx'
 
-/** The refunds of a payment and their credit notes. Nothing where nothing can be refunded. */
+/** The refunds of a payment with their credit notes; renders nothing if it is not refundable. */
 export function RefundSummary({ payment }: { payment: PaymentDetail }) {
   const { data } = useQuery(refundSummaryQuery(payment.id))
   const [isRefunding, setRefunding] = useState(false)

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/display/Money.tsx'
 
 const words = refunds.sheet
 
-/** From whom a refund is taken, line by line, and how it reaches the payer. */
+/** From which shares a refund is taken, and how it reaches the payer. */
 export function RefundEffect({ effect, isByHand }: { effect: RefundPreview | undefined; isByHand: boolean }) {
   if (!effect) return <p className="text-small text-ink-soft">{words.counting}</p>
   const lines = [

@@ -5,13 +5,13 @@ import { StatusPill } from '../../../ui/display/StatusPill.tsx'
 
 type Refund = Pick<RefundOfPayment, 'status' | 'needs_attention'>
 
-/** The status of a refund; one that needs an account says so first. */
+/** The status of a refund; a missing account takes precedence. */
 export function RefundPill({ refund: { status, needs_attention } }: { refund: Refund }) {
   if (needs_attention) return <StatusPill status="OVERDUE">{words.needsAccount}</StatusPill>
   return <StatusPill status={status}>{words.statuses[status]}</StatusPill>
 }
 
-/** What it means, in a sentence; to the payer and to who manages. */
+/** The status explained in a sentence, for the payer or for staff. */
 export function saysOf({ status, needs_attention }: Refund, isMine: boolean): string | null {
   if (needs_attention) return isMine ? words.attention : refunds.card.attention
   if (status === 'PENDING') return words.promised

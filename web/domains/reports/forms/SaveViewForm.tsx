@@ -11,7 +11,7 @@ import { useSaveReportView } from '../queries.ts'
 const words = reportPages.keep
 type Props = { asked: CatalogueReport; onDone: () => void }
 
-/** Keeps what is on the screen under a name: its choices, not its rows. */
+/** Saves the current parameters of a report under a name, without its rows. */
 export function SaveViewForm({ asked, onDone }: Props) {
   const { estates } = useActor()
   const form = useFields({ name: shapeOf(asked.report).title as string, estate_id: '' }, ({ name }) => ({

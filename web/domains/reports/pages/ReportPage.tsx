@@ -25,7 +25,7 @@ const reportScreen = getRouteApi('/signed-in/frame/dashboard/reports/$report')
 
 const isKey = (key: string): key is ReportKey => key in REPORTS
 
-/** One report of the catalogue: what is asked of it stands in the address. */
+/** One catalogue report; its parameters are in the URL. */
 export function ReportPage() {
   const { report } = reportScreen.useParams()
   return isKey(report) ? <OneReport key={report} report={report} /> : <EmptyState title={words.missing} />
@@ -94,7 +94,7 @@ function OneReport({ report }: { report: ReportKey }) {
 
 type CardProps = { pages: readonly Report[]; search: ReportSearch; more: ReactNode }
 
-/** The rows that were read so far, what all of them come to, and how that is counted. */
+/** The loaded rows, the totals of all, and the method. */
 function ReportCard({ pages: [first, ...others], search, more }: CardProps) {
   if (!first) return null
   if (first.count === 0)

@@ -16,7 +16,7 @@ import { searchOf } from '../where.ts'
 const words = reportPages.kept
 const EVERY = ['WEEK', 'MONTH', 'QUARTER'] as const satisfies readonly Every[]
 
-/** The reports that a person keeps under a name, and those shared with them; theirs can be mailed to them. */
+/** Saved reports, own and shared ones; own ones can be e-mailed on a schedule. */
 export function KeptReports() {
   const views = useQuery(reportViewsQuery()).data?.data ?? []
   if (views.length === 0) return null

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportProgress } from './ReportProgress.tsx'
 
-/** Payments as a file, for those who may take reports along: asked for, then watched or left. */
+/** Export of payments to a file, with its progress; it continues if closed. */
 export function PaymentsReport() {
   const [isOpen, setOpen] = useState(false)
   const [file, setFile] = useState<ReportFile | null>(null)

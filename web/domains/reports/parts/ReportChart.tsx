@@ -9,14 +9,14 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { reportQuery } from '../queries.ts'
 import { sayCell } from './ReportTable.tsx'
 
-/** As many bars as a glance takes in. */
+/** Maximum number of bars. */
 const BARS = 12
 
 const sizeOf = ({ cell }: { cell: ReportCell }) => Math.abs(Number(cell ?? 0))
 
 type Props = { report: ReportKey; asked: CatalogueReport }
 
-/** One question of a report as bars from zero, each with its figure; not of what is put together already. */
+/** A report as a bar chart with figures; not for one that is already grouped. */
 export function ReportChart({ report, asked }: Props) {
   const { chart, columns } = shapeOf(report)
   const { columns: _, compare: __, ...narrowed } = asked
@@ -37,7 +37,7 @@ export function ReportChart({ report, asked }: Props) {
     name: data.columns[0] ? sayCell(data.columns[0], cells[0] ?? null) : '',
     cell: cells[place] ?? null,
   }))
-  // In the order of time the latest, else the greatest.
+  // By time the latest, else the largest.
   const drawn = isInTime ? bars.slice(-BARS) : bars.sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, BARS)
   const most = Math.max(...drawn.map(sizeOf))
   const title = words.chart(measure.head, by)
@@ -47,7 +47,7 @@ export function ReportChart({ report, asked }: Props) {
       <CardBody>
         <ul className="grid gap-2.5">
           {drawn.map((bar, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no state, and a name may be empty
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars have no state, and names may be empty
             <li key={at}>
               <span className="flex justify-between gap-3">
                 <span className="min-w-0">{bar.name || words.nothing}</span>

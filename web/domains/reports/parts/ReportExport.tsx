@@ -19,7 +19,7 @@ const ENDINGS: Partial<Record<Format, string>> = {
   xero: 'xero.zip',
 }
 
-/** What is on the screen, as a file: at once, or, where it is long, made while nobody waits. */
+/** Exports the report on screen: at once, or as a background job if it is large. */
 export function ReportExport({ asked }: { asked: CatalogueReport }) {
   const { title } = shapeOf(asked.report)
   const making = useMutation({
@@ -48,7 +48,7 @@ export function ReportExport({ asked }: { asked: CatalogueReport }) {
   )
 }
 
-/** A program is given whole journals, whatever the screen shows of them. */
+/** Accounting software is given whole journals, whatever filters are on screen. */
 function fileOf(
   { where, group_by, columns, compare, landlord_id, ...whole }: CatalogueReport,
   format: Format,

@@ -16,7 +16,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { fileNameOf, nameOf } from '../file-name.ts'
 import { downloadReportFile, reportFilesQuery, useCancelReport, useRequestReport } from '../queries.ts'
 
-/** The long reports that the person asked for: those that are ready, those on the way, and what became of the others. */
+/** Large reports that were requested: ready, in progress, or failed. */
 export function ReportFiles() {
   const files = useQuery(reportFilesQuery()).data?.data ?? []
   if (files.length === 0) return null
@@ -57,7 +57,7 @@ function Note({ file }: { file: ReportFile }) {
   return [...where, counted, size === null ? '' : formatBytes(size), until].filter(Boolean).join(' · ')
 }
 
-/** What was asked for beside its days. */
+/** The parameters besides the dates. */
 const whatOf = (wanted: ReportFile['wanted'], estate_name: string | null): string[] => [
   estate_name ?? words.allEstates,
   ...('type' in wanted && wanted.type ? [typeNames[wanted.type]] : []),

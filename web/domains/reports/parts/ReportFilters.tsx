@@ -16,7 +16,7 @@ import { whereOf } from '../where.ts'
 type Props = { report: ReportKey; search: ReportSearch }
 type Option = { value: string; label: string }
 
-/** Of what, of which days, and how: each choice goes into the address. */
+/** Scope, dates and grouping; all kept in the URL. */
 export function ReportFilters({ report, search }: Props) {
   const { user, estates: own } = useActor()
   const isAdmin = user.role === 'ADMIN' // of all estates, one by one

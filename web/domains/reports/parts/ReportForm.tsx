@@ -43,7 +43,7 @@ const wantedOf = ({ estate_id, status, type, ...days }: Values): PaymentsReport 
 
 type Props = { onRequested: (file: ReportFile) => void; onClose: () => void }
 
-/** Payments as a file: which days, which estate, which kind. */
+/** Payments export: dates, estate and kind. */
 export function ReportForm({ onRequested, onClose }: Props) {
   const { estates } = useActor()
   const form = useFields<Values>(

@@ -13,7 +13,7 @@ import { downloadReportFile, reportFileQuery, useCancelReport } from '../queries
 
 type Props = { id: string; onClose: () => void }
 
-/** How far a file is; once it is ready it is handed over. Closed, it goes on. */
+/** Progress of a file, which is downloaded once ready. The job continues if this is closed. */
 export function ReportProgress({ id, onClose }: Props) {
   const answer = useQuery(reportFileQuery(id))
   const cancel = useCancelReport()

@@ -14,7 +14,7 @@ import { KeptReports } from './KeptReports.tsx'
 
 const KEYS = Object.keys(REPORTS) as ReportKey[]
 
-/** Every report of the catalogue that the person may have, shelf by shelf. */
+/** The catalogue reports the person may open, by group. */
 export function ReportShelves({ estate_id }: { estate_id: string | undefined }) {
   const actor = useActor()
   const [text, setText] = useState('')

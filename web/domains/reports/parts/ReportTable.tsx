@@ -12,7 +12,7 @@ import { linkOf } from './report-links.tsx'
 
 type Props = { data: Report; rows: readonly ReportRow[]; search: ReportSearch }
 
-/** The rows of a report, each opening what it is made of, with what they come to; a row each on a phone. */
+/** The rows of a report with totals, each linking to its details; cards on a phone. */
 export function ReportTable({ data, rows, search }: Props) {
   const { columns, count, totals, before } = data
   return (
@@ -102,7 +102,7 @@ export function sayCell({ type }: ReportColumn, cell: ReportCell): ReactNode {
   return type === 'money' ? <Money kobo={cell} /> : sayNumber({ type }, cell)
 }
 
-/** The first of the two figures that a row has room for on a phone, where a `Row` has its value. */
+/** The main figure of a row on a phone, shown as the `Row`'s value. */
 function mainOf({ report, columns }: Report, cells: readonly ReportCell[]) {
   const [main] = chiefFigures(columns, cells, shapeOf(report).chief)
   if (!main) return {}
@@ -111,7 +111,7 @@ function mainOf({ report, columns }: Report, cells: readonly ReportCell[]) {
 
 type PhoneProps = { data: Report; row: ReportRow; link: ReactElement | undefined }
 
-/** The two figures that matter, and under the name the second of them and the words of the row. */
+/** A row on a phone: the main figures, and the row's texts below the name. */
 function PhoneRow({ data, row: { cells }, link }: PhoneProps) {
   const { report, columns } = data
   const [, second] = chiefFigures(columns, cells, shapeOf(report).chief)

@@ -8,7 +8,7 @@ import { whereOf, whereText } from '../where.ts'
 
 type Days = Pick<Report, 'from' | 'to'>
 
-/** What a row opens: a thing of its own screen, or the rows that it was put together from. */
+/** The link of a row: the record's screen, or the rows that it aggregates. */
 export function linkOf(
   opens: ReportRow['opens'],
   search: ReportSearch,
@@ -49,6 +49,6 @@ export function linkOf(
   }
 }
 
-/** What stands at the end of a day came to be over all the days before it. */
+/** A balance at the end of a day aggregates all days before it. */
 const sinceEver = ({ from, to }: Days) =>
   from === null ? addDays(addMonths(to, -12 * MOST_YEARS), 1) : undefined

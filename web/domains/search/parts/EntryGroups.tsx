@@ -10,7 +10,7 @@ type Props = {
   onOpen: (entry: Entry) => void
 }
 
-/** The id of a line, for the field that points to it. */
+/** The element id of an entry, for `aria-activedescendant`. */
 export const lineId = (id: string, at: number) => `${id}-${at}`
 
 export function EntryGroups({ id, groups, typed, active, onOpen }: Props) {
@@ -18,7 +18,7 @@ export function EntryGroups({ id, groups, typed, active, onOpen }: Props) {
   return (
     <div id={id} role="listbox" aria-label={words.title}>
       {groups.map((group, place) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
+        // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options
         <div key={group.title} role="group" aria-labelledby={`${id}-of-${place}`} className="pb-1">
           <p id={`${id}-of-${place}`} className="px-4 pt-3 pb-1 text-small text-ink-soft">
             {group.title}

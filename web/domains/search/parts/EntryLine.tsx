@@ -9,7 +9,7 @@ import { Marked } from './Marked.tsx'
 
 type Props = { id: string; entry: Entry; typed: string; isActive: boolean; onOpen: () => void }
 
-/** A line of the list. The focus stays in the field above; this is reached by the arrows or a finger. */
+/** An entry of the list. The focus stays in the input; entries are selected by arrow keys or tapped. */
 export function EntryLine({ id, entry, typed, isActive, onOpen }: Props) {
   const { title, detail, icon, amount, note, isAct, isLate } = entry
   return (

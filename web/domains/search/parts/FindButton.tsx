@@ -5,7 +5,7 @@ import { TopBarButton } from '../../../ui/layout/TopBarButton.tsx'
 
 const Palette = lazy(() => import('./Palette.tsx').then((file) => ({ default: file.Palette })))
 
-/** Opens the search from the header, by `/`, and by Ctrl-K also while something is typed. */
+/** Opens the search from the header, by `/`, or by Ctrl-K (also while typing). */
 export function FindButton() {
   const [isOpen, setOpen] = useState(false)
   const early = useRef('')
@@ -34,7 +34,7 @@ export function FindButton() {
   )
 }
 
-/** Keeps what is typed before the search is here. */
+/** Buffers keys typed before the search has loaded. */
 function TypedEarly({ text }: { text: { current: string } }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -48,7 +48,7 @@ function TypedEarly({ text }: { text: { current: string } }) {
   return null
 }
 
-/** A `/` that is typed into a field is a letter, and nothing opens over a dialog. */
+/** `/` is ignored in a text field, and nothing opens over a dialog. */
 function opensSearch(event: KeyboardEvent): boolean {
   if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) return !isDialogOpen()
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return false

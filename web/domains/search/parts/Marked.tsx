@@ -1,6 +1,6 @@
 import { markIn } from '../mark.ts'
 
-/** A text with what was typed shown in it. */
+/** A text with the search term highlighted. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
   const parts = markIn(text, typed)
   if (!parts) return text

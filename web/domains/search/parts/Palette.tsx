@@ -18,17 +18,17 @@ import { remember } from '../recent.ts'
 import { EntryGroups, lineId } from './EntryGroups.tsx'
 import { PaletteFoot } from './PaletteFoot.tsx'
 
-/** As the server takes at most. */
+/** The server's limit. */
 const LONGEST = 200
 const REST_MS = 150
 
 type Props = {
-  /** What was typed before this was loaded; it is taken. */
+  /** Keys typed before this was loaded; consumed here. */
   typedEarly: { current: string }
   onClose: () => void
 }
 
-/** Finds things by name from anywhere, and leads to them. It is there while it is mounted. */
+/** The global search. Open while mounted. */
 export function Palette({ typedEarly, onClose }: Props) {
   const router = useRouter()
   const mayOpen = useMayOpen()
@@ -38,7 +38,7 @@ export function Palette({ typedEarly, onClose }: Props) {
   const estate = useChosenEstate()
   const [text, setText] = useState('')
   const [typed, setTyped] = useState('')
-  // Only once it is on screen: it is drawn some time before, and more is typed until then.
+  // Read on first show, since more may be typed between render and then.
   useEffect(() => {
     const early = typedEarly.current
     typedEarly.current = ''
@@ -71,7 +71,7 @@ export function Palette({ typedEarly, onClose }: Props) {
       document.getElementById(lineId(listId, next))?.scrollIntoView({ block: 'nearest' })
     }
     const entry = entries[chosen]
-    // What is shown may still answer what was typed before.
+    // The results may still belong to the previous text.
     if (event.key === 'Enter' && entry && text.trim() === typed && !found.isPlaceholderData) {
       event.preventDefault()
       router.history.push(entry.to)
@@ -86,7 +86,7 @@ export function Palette({ typedEarly, onClose }: Props) {
         <Primitive.Content
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus()
-            event.preventDefault() // the arrow back stands first on a phone
+            event.preventDefault() // otherwise the phone's back arrow would be focused first
             box.current?.focus()
           }}
           onCloseAutoFocus={focus.onCloseAutoFocus}
@@ -143,7 +143,7 @@ type OutcomeProps = {
   count: number
 }
 
-/** How the finding goes, seen where nothing else is, and always heard. */
+/** The state of the search: visible only without results, but always announced. */
 function Outcome({ typed, of: { error, isFetching }, count }: OutcomeProps) {
   if (!typed) return null
   const isSeen = count === 0

@@ -3,7 +3,7 @@ import { useActor } from '../../../platform/session/actor.ts'
 
 const KEY = 'rounded-1 border border-line-strong px-[5px] font-sans text-caption'
 
-/** The keys that choose and open, where there is a keyboard, and the estate that is searched. */
+/** Keyboard hints, and the estate being searched. */
 export function PaletteFoot({ estate }: { estate: string | null }) {
   const { estates } = useActor()
   const name = estates.find((one) => one.id === estate)?.name

@@ -6,7 +6,7 @@ import { useCloseDifference } from '../changes.ts'
 const words = settlements.differences
 type Props = { difference: SettlementDifference; onDone: () => void }
 
-/** Closes a difference with what was found. */
+/** Closes a mismatch, with the finding. */
 export const CloseDifference = ({ difference, onDone }: Props) => (
   <ReasonDialog
     change={useCloseDifference()}

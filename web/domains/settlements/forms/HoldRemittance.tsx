@@ -6,7 +6,7 @@ import { useHoldRemittance } from '../changes.ts'
 const words = settlements.due
 type Props = { due: DueRemittance; onDone: () => void }
 
-/** Holds an owner's money until it is lifted. */
+/** Puts a landlord's payout on hold until released. */
 export const HoldRemittance = ({ due, onDone }: Props) => (
   <ReasonDialog
     change={useHoldRemittance()}

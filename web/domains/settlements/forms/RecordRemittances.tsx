@@ -22,7 +22,7 @@ const check = ({ bank_reference, paid_on }: Values) => ({
   paid_on: paid_on ? undefined : words.dayMissing,
 })
 
-/** Writes down a transfer that was made at the bank. */
+/** Records a transfer that was made at the bank. */
 export function RecordRemittances({ estateId, owners, sum, onDone, onClose }: RunProps) {
   const amount = formatNaira(sum)
   const form = useFields<Values>({ bank_reference: '', paid_on: today() }, check)

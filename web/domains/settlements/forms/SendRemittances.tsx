@@ -6,7 +6,7 @@ import type { RunProps } from './RecordRemittances.tsx'
 
 const words = settlements.run
 
-/** Orders transfers through the provider. */
+/** Sends payouts through the provider. */
 export function SendRemittances({ estateId, owners, sum, onDone, onClose }: RunProps) {
   const amount = formatNaira(sum)
   return (

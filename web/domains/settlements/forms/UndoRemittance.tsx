@@ -7,7 +7,7 @@ import { useUndoRemittance } from '../changes.ts'
 const words = settlements.history
 type Props = { remittance: Remittance; onDone: () => void }
 
-/** A recorded transfer did not happen: its money is owed to the owner again. */
+/** Reverses a recorded transfer that did not happen: the money is payable to the landlord again. */
 export const UndoRemittance = ({ remittance, onDone }: Props) => (
   <ReasonDialog
     change={useUndoRemittance()}

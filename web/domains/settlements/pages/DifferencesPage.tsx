@@ -56,7 +56,7 @@ const COLUMNS: Column<SettlementDifference>[] = [
   },
 ]
 
-/** Where the report and the books part; each is closed by a person with a note. */
+/** Mismatches between settlement reports and the ledger; each is closed by a person with a note. */
 export function DifferencesPage() {
   const search = differencesScreen.useSearch()
   const navigate = differencesScreen.useNavigate()

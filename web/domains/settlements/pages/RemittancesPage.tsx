@@ -19,11 +19,11 @@ const remittancesScreen = getRouteApi('/signed-in/frame/dashboard/payments/remit
 
 const words = settlements.due
 
-/** Whom a payout is for: landlords of one estate, as one run pays from one account. */
+/** The selected landlords, all of one estate, since a payout run uses one account. */
 type Selection = { estate_id: string; landlord_ids: ReadonlySet<string> }
 const NOBODY: Selection = { estate_id: '', landlord_ids: new Set() }
 
-/** What is owed to owners, and what was sent. An owner sees where each kobo of theirs lies. */
+/** Payouts due and made. A landlord sees where their money is. */
 export function RemittancesPage() {
   const isOwner = useActor().user.role === 'LANDLORD'
   const search = remittancesScreen.useSearch()

@@ -27,7 +27,7 @@ const rentPaidScreen = getRouteApi('/signed-in/frame/dashboard/payments/rent-pai
 
 const YEARS = 4
 
-/** The rent that a tenant paid in a year, and what the law gives them for it. */
+/** The rent a tenant paid in a year, and the tax relief for it. */
 export function RentPaidPage() {
   const present = Number(today().slice(0, 4))
   const { year = present } = rentPaidScreen.useSearch()

@@ -21,7 +21,7 @@ const settlementScreen = getRouteApi('/signed-in/frame/dashboard/payments/settle
 
 const words = settlements.one
 
-/** One settlement, line by line beside the books. */
+/** One settlement, each line compared with the ledger. */
 export function SettlementPage() {
   const { id } = settlementScreen.useParams()
   const answer = useQuery(settlementQuery(id))

@@ -24,10 +24,10 @@ const settlementsScreen = getRouteApi('/signed-in/frame/dashboard/payments/settl
 const words = settlements.list
 
 const whoGot = (one: Settlement) => one.landlord_name ?? words.to[one.to]
-/** A landlord reads which account it came to, and not their own name on each row. */
+/** For a landlord the receiving account, instead of their own name in each row. */
 const accountOf = (one: Settlement) =>
   one.account ? words.account(one.account.bank_name, one.account.last4) : whoGot(one)
-/** Paid out after the working day on which it was due. */
+/** Settled after the working day on which it was due. */
 const lateness = ({ due_on, settled_on }: Settlement) =>
   due_on && settled_on > due_on ? words.late(formatDay(due_on)) : null
 
@@ -69,7 +69,7 @@ const columnsOf = (nameOf: (one: Settlement) => string): Column<Settlement>[] =>
 const COLUMNS = columnsOf(whoGot)
 const OWN_COLUMNS = columnsOf(accountOf)
 
-/** What the provider has paid out, newest first. */
+/** Settlements by the provider, newest first. */
 export function SettlementsPage() {
   const search = settlementsScreen.useSearch()
   const navigate = settlementsScreen.useNavigate()

@@ -26,7 +26,7 @@ const statementsScreen = getRouteApi('/signed-in/frame/dashboard/payments/statem
 const MONTHS_BACK = 24
 const keyOf = (of: Pick<StatementOwner, 'estate_id' | 'landlord_id'>) => `${of.estate_id}:${of.landlord_id}`
 
-/** A month of an owner's account, and the year around it. Whose and which is in the address. */
+/** A landlord's statement of a month, with its year. Landlord, estate and month are in the URL. */
 export function StatementPage() {
   const search = statementsScreen.useSearch()
   const isOwner = useActor().user.role === 'LANDLORD'

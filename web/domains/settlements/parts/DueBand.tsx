@@ -7,7 +7,7 @@ import { StatBand } from '../../../ui/display/StatBand.tsx'
 
 const words = settlements.due
 
-/** The figures to act on: what can go, what is held, what the provider pays by itself. */
+/** Key figures: ready to pay out, on hold, and settled by the provider. */
 export function DueBand({ due, isOwner }: { due: readonly DueRemittance[]; isOwner: boolean }) {
   const sum = (amount: (one: DueRemittance) => number) => due.reduce((all, one) => all + amount(one), 0)
   const late = sum((one) => (one.days_left !== null && one.days_left < 0 ? one.due : 0))

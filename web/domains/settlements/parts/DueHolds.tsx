@@ -10,7 +10,7 @@ import { useLiftHold } from '../changes.ts'
 const words = settlements.due
 type Props = { due: DueRemittance; isOwner: boolean }
 
-/** Why some of what an owner is owed waits; who runs the estate lifts what was held by hand. */
+/** Why part of a payout is on hold; managers can release manual holds. */
 export function DueHolds({ due, isOwner }: Props) {
   if (due.holds.length === 0) return null
   return (

@@ -10,12 +10,12 @@ type Props = {
   estateId: string
   due: readonly DueRemittance[]
   isOwner: boolean
-  /** The landlords of this estate that are chosen. */
+  /** The selected landlords of this estate. */
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** The landlords of one estate, the most urgent first; its manager chooses whom to send their money. */
+/** The landlords of one estate, most urgent first; its manager selects whom to pay. */
 export function DueOfEstate({ estateId, due, isOwner, chosen, onChoose }: Props) {
   const ready = due.filter((one) => one.due > 0).map(({ landlord_id }) => landlord_id)
   const choose = (id: string, isOn: boolean) => {

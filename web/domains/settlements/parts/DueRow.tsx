@@ -19,7 +19,7 @@ type Props = {
   onChoose: (isOn: boolean) => void
 }
 
-/** What one owner is owed, by when it has to go, and why some of it waits. What it is made of, and holding it, are in its menu. */
+/** A landlord's payout: amount, deadline and holds. Details and the hold action are in its menu. */
 export function DueRow({ due, isOwner, isChosen, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [isHolding, setHolding] = useState(false)
@@ -91,11 +91,11 @@ function Notes({ due }: { due: DueRemittance }) {
   )
 }
 
-/** What the money is. */
+/** What the amount consists of. */
 const Lines = ({ due }: { due: DueRemittance }) => (
   <ul className="grid gap-1.5 text-small">
     {due.lines.map((line, n) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines are shown as they come and never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of lines never changes
       <li key={n} className="flex justify-between gap-3">
         <span className="min-w-0">
           {[formatDay(line.day), line.tenant_name, line.unit_label, line.description]

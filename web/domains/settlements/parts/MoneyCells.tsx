@@ -1,9 +1,9 @@
 import { Money } from '../../../ui/display/Money.tsx'
 
-/** The columns of a row that are money, in their order. */
+/** The money columns of a row, in order. */
 export const MoneyCells = ({ of }: { of: readonly number[] }) =>
   of.map((kobo, n) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of columns never changes
     <td key={n} className="text-end">
       <Money kobo={kobo} />
     </td>

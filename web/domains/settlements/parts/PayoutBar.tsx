@@ -9,13 +9,13 @@ const words = settlements.due
 type Props = {
   estateId: string
   owners: { landlord_id: string; amount: number }[]
-  /** Nobody is chosen any more. */
+  /** Clears the selection. */
   onDone: () => void
 }
 
-/** What can be done with the landlords that are chosen; there while somebody is. */
+/** Actions on the selected landlords. */
 export function PayoutBar({ estateId, owners, onDone }: Props) {
-  // As it was when the dialog opened: what is due meanwhile is not what was transferred, or agreed to.
+  // A snapshot: amounts that change while the dialog is open are not what was transferred or confirmed.
   const [doing, setDoing] = useState<{ way: 'record' | 'send'; owners: Props['owners']; sum: number } | null>(
     null,
   )

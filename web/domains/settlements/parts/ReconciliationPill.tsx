@@ -1,7 +1,7 @@
 import { settlements } from '#words/settlements'
 import { Pill } from '../../../ui/display/Pill.tsx'
 
-/** Whether a settlement ties to the books. */
+/** Whether a settlement matches the ledger. */
 export const ReconciliationPill = ({ count }: { count: number }) =>
   count === 0 ? (
     <Pill tone="in" icon="ok">

@@ -56,7 +56,7 @@ const COLUMNS: Column<Remittance>[] = [
   },
 ]
 
-/** What was sent to owners, newest first, each with its advice. */
+/** Payouts made, newest first, each with its advice. */
 export function RemittanceHistory({ isOwner }: { isOwner: boolean }) {
   const search = remittancesScreen.useSearch()
   const navigate = remittancesScreen.useNavigate()

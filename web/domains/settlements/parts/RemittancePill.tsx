@@ -13,7 +13,7 @@ const LOOKS: Record<RemittanceStatus, { tone: Tone; icon: IconName }> = {
 
 type Props = { of: Pick<Remittance, 'status' | 'failure'> }
 
-/** How a payout stands, and why it did not go through or waits. */
+/** The status of a payout, with the reason of a failure or hold. */
 export const RemittancePill = ({ of: { status, failure } }: Props) => (
   <>
     <Pill {...LOOKS[status]}>{settlements.history.statuses[status]}</Pill>

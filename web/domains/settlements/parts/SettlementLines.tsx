@@ -30,7 +30,7 @@ const LineState = ({ line }: { line: SettlementLine }) =>
     </Pill>
   )
 
-/** A figure of the report, and beneath it that of the books where it is another. */
+/** The reported amount, and the ledger's below it where it differs. */
 const Compared = ({ reported, expected }: { reported: number | null; expected: number | null }) => (
   <span className="block">
     <span className="block">{reported === null ? '' : <Money kobo={reported} />}</span>
@@ -72,7 +72,7 @@ const COLUMNS: Column<SettlementLine>[] = [
   { id: 'state', head: words.columns.state, cell: (line) => <LineState line={line} /> },
 ]
 
-/** The lines of a settlement, each beside the books. */
+/** The lines of a settlement, compared with the ledger. */
 export function SettlementLines({ id }: { id: string }) {
   const search = settlementScreen.useSearch()
   const navigate = settlementScreen.useNavigate()

@@ -5,7 +5,7 @@ import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { useSetStatementDelivery } from '../changes.ts'
 
-/** Whether an owner has their statement mailed. */
+/** Whether a landlord receives statements by e-mail. */
 export function StatementDelivery({ isMailed }: { isMailed: boolean }) {
   const delivery = useSetStatementDelivery()
   const isOn = delivery.isPending ? (delivery.variables?.body.is_mailed ?? isMailed) : isMailed

@@ -5,7 +5,7 @@ import { DownloadButton } from '../../../platform/http/DownloadButton.tsx'
 
 type Format = 'pdf' | 'xlsx'
 
-/** The statement of a month to take along. */
+/** Downloads of a month's statement. */
 export function StatementFiles({ owner, month }: { owner: StatementOwner; month: string }) {
   const { estate_id, landlord_id } = owner
   const get = (format: Format) =>

@@ -10,7 +10,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { downloadEvidence } from '../../payments/index.ts'
 import { useStatementWords } from '../use-statement-words.ts'
 
-/** Each movement of the month. */
+/** The entries of the month. */
 export function StatementMoves({ statement }: { statement: OwnerStatement }) {
   const { moves, move_count } = statement
   const words = useStatementWords()
@@ -24,7 +24,7 @@ export function StatementMoves({ statement }: { statement: OwnerStatement }) {
       <Rows label={words.moves}>
         {moves.map((move, n) => (
           <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: a ledger only grows; a line keeps its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a ledger is append-only, so positions are stable
             key={n}
             title={move.tenant_name ?? (move.kind === 'OTHER' ? move.description : words.kinds[move.kind])}
             note={noteOf(move, words)}
@@ -38,7 +38,7 @@ export function StatementMoves({ statement }: { statement: OwnerStatement }) {
   )
 }
 
-/** The paper that a vendor's bill was entered from. */
+/** The document that a vendor's bill was entered from. */
 function Invoice({ id, of }: { id: string; of: string }) {
   const words = useStatementWords()
   return (

@@ -12,7 +12,7 @@ import { SimpleTable } from '../../../ui/table/SimpleTable.tsx'
 import { useStatementWords } from '../use-statement-words.ts'
 import { MoneyCells } from './MoneyCells.tsx'
 
-/** From the opening to the closing in five sums, where that lies, and what each property brought. */
+/** Opening to closing balance in five sums, where the money is, and income by property. */
 export function StatementSums({ statement }: { statement: OwnerStatement }) {
   const { totals } = statement
   const words = useStatementWords()

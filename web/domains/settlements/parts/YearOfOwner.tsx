@@ -10,7 +10,7 @@ import { ownerYearQuery } from '../queries.ts'
 import { useStatementWords } from '../use-statement-words.ts'
 import { MoneyCells } from './MoneyCells.tsx'
 
-/** The year of the month that is shown: a chart to find a month by, and its table. */
+/** The year of the selected month: a chart that links to each month, and its table. */
 export function YearOfOwner({ owner, month }: { owner: StatementOwner; month: string }) {
   const words = useStatementWords()
   const { estate_id, landlord_id } = owner

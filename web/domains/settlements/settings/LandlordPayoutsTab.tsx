@@ -22,7 +22,7 @@ const check = ({ remittance_days, payout_cooling_hours, deposit_return_days }: V
     : words.errors.deposit(MOST_RETURN_DAYS),
 })
 
-/** By when owners and leaving tenants get their money, and how long a changed account waits. */
+/** Deadlines of payouts and deposit refunds, and the waiting time after an account change. */
 export function LandlordPayoutsTab({ estate: { id } }: { estate: Estate }) {
   const answer = useQuery(moneySettingsQuery(id))
   return (

@@ -22,7 +22,7 @@ const MIDDLE = { x: 0.5, y: 0.5 }
 
 type Props = { of: Pick<DocumentDetail, 'id' | 'name' | 'version' | 'pages'>; control: Control<SendValues> }
 
-/** Puts on the pages what each signer signs, initials, dates or fills in. */
+/** Places each signer's fields on the pages: signature, initials, date or text. */
 export default function FieldsOnPages({ of: { id, name, version, pages }, control }: Props) {
   const { field: form } = useController({ control, name: 'fields' })
   const signers = useWatch({ control, name: 'signers' })

@@ -3,7 +3,7 @@ import { signing } from '#words/signing'
 import { type FieldValues, middleOf, type Point } from './placed.ts'
 
 const words = signing.fields
-/** What an arrow key moves a field by. */
+/** Distance per arrow key, as a fraction of the page. */
 const STEP = 0.01
 const KEYS: Record<string, Point> = {
   ArrowLeft: { x: -STEP, y: 0 },
@@ -21,7 +21,7 @@ type Props = {
   onMove: (key: string, to: Point) => void
 }
 
-/** A page with the fields on it: a tap places one; finger, mouse or arrow keys move it. */
+/** A page with its fields: a tap places one; touch, mouse or arrow keys move it. */
 export function PageWithFields({ picture, alt, fields, nameOf, onPlace, onMove }: Props) {
   const paper = useRef<HTMLDivElement>(null)
   function pointOf({ clientX, clientY }: MouseEvent): Point | undefined {

@@ -3,10 +3,10 @@ import { newId } from '../../../platform/browser/new-id.ts'
 
 /** A field while its place is chosen; `key` tells it apart from the others on screen. */
 export type FieldValues = PlacedField & { key: string }
-/** Parts of a page, from its top left corner. */
+/** Fractions of the page, from its top left corner. */
 export type Point = { x: number; y: number }
 
-/** Thousandths of a page. */
+/** In thousandths of the page. */
 const SIZES: Record<FieldKind, { width: number; height: number }> = {
   SIGNATURE: { width: 300, height: 50 },
   INITIALS: { width: 150, height: 34 },
@@ -14,7 +14,7 @@ const SIZES: Record<FieldKind, { width: number; height: number }> = {
   TEXT: { width: 300, height: 32 },
 }
 
-/** A field as it is dropped, or moved, with its middle there: never over the edge. */
+/** Centres a field at a point, kept within the page. */
 export function moveField<F extends Pick<PlacedField, 'width' | 'height'>>(field: F, to: Point): F & Point {
   const within = (middle: number, length: number) =>
     Math.round(Math.min(1_000 - length, Math.max(0, middle * 1_000 - length / 2)))
@@ -33,7 +33,7 @@ export const newField = ({ signer, kind, page, at }: Wanted): FieldValues => ({
   ...moveField({ ...{ signer, kind, page }, ...SIZES[kind], label: '', is_required: true }, at),
 })
 
-/** Whoever is not asked any more takes their fields along; who is listed behind them moves up. */
+/** Removes a signer's fields; the index of later signers decreases. */
 export const withoutSigner = (fields: readonly FieldValues[], gone: number): FieldValues[] =>
   fields
     .filter(({ signer }) => signer !== gone)

@@ -6,7 +6,7 @@ import { useExtendSignature } from '../queries.ts'
 
 const words = signing.extend
 
-/** Gives the signers another last day. */
+/** Extends the deadline to sign. */
 export function ExtendForm({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useFields({ expires_on: '' }, ({ expires_on }) => ({
     expires_on: expires_on ? undefined : words.missing,

@@ -11,7 +11,7 @@ const labels = signing.form
 
 type Props = { id: string; signer: SignatureSigner; onClose: () => void }
 
-/** Names who signs in place of somebody. */
+/** Replaces a signer. */
 export function ReplaceForm({ id, signer: { place, name }, onClose }: Props) {
   const form = useFields({ name: '', email: '', phone: '' }, checkSigner)
   const { control } = form

@@ -27,14 +27,14 @@ const ORDERS = (['IN_ORDER', 'AT_ONCE'] as const).map((value) => ({ value, ...wo
 
 type Props = {
   of: DocumentDetail
-  /** Who was asked before. Where they are reached is theirs, and not known here. */
+  /** The previous signers. Their contact details are private and not known here. */
   before?: readonly Pick<SignerValues, 'name' | 'role'>[]
   onClose: () => void
 }
 
-/** Sends a document to be signed: of a lease first its tenant, then its landlord. */
+/** Sends a document for signature; a lease goes first to its tenant, then to its landlord. */
 export function SendForm({ of: now, before = [], onClose }: Props) {
-  const [of] = useState(now) // another version may come while this is open: it was not read, nor are the fields placed on it
+  const [of] = useState(now) // a new version may come while this is open, which was not read, and has no fields placed
   const { id, version, related_entity_type } = of
   const isLease = related_entity_type === 'lease'
   const [isPlacing, setPlacing] = useState(false)

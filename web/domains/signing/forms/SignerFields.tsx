@@ -12,7 +12,7 @@ const ROLES = SIGNER_ROLES.map((value) => ({ value, label: signing.roles[value] 
 
 type Props = { control: Control<SendValues>; onRemoved: (place: number) => void }
 
-/** Who signs, in this order, each with an address. */
+/** The signers in order, each with a contact. */
 export function SignerFields({ control, onRemoved }: Props) {
   const { fields, append, remove } = useFieldArray({ control, name: 'signers' })
   return (

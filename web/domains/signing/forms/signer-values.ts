@@ -15,13 +15,13 @@ export type SendValues = {
   expires_on: string
 }
 
-/** What is wrong with a signer, if anything. */
+/** Validation of a signer. */
 export const checkSigner = ({ name, email, phone }: Omit<SignerValues, 'role'>) => ({
   name: name.trim().length < 2 ? errors.name : undefined,
   email: email.trim() || phone.trim() ? undefined : errors.address,
 })
 
-/** What is sent of a signer: nothing of what was left empty. */
+/** Converts a signer to the call's body, without empty fields. */
 export const sentContact = ({ name, email, phone }: Omit<SignerValues, 'role'>) => ({
   name: name.trim(),
   ...(email.trim() && { email: email.trim() }),

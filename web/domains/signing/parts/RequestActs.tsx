@@ -5,7 +5,7 @@ import { MoreMenu } from '../../../ui/overlay/MoreMenu.tsx'
 import { ExtendForm } from '../forms/ExtendForm.tsx'
 import { useVoidSignature } from '../queries.ts'
 
-/** What may be done with a request that is open. */
+/** Actions on an open signature request. */
 export function RequestActs({ id }: { id: string }) {
   const [open, setOpen] = useState<'extend' | 'void' | null>(null)
   const close = () => setOpen(null)

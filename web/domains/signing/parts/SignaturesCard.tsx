@@ -18,7 +18,7 @@ import { RequestActs } from './RequestActs.tsx'
 import { SignerRows } from './SignerRows.tsx'
 import { Trail } from './Trail.tsx'
 
-/** Who signs a document, and how far it is; for what was never sent and cannot be, nothing. */
+/** Signers of a document and their progress; renders nothing if it was never sent and cannot be. */
 export function SignaturesCard({ of: document }: { of: DocumentDetail }) {
   const found = useQuery(signatureStatusQuery(document.id))
   if (found.isPending) return null
@@ -61,7 +61,7 @@ function Signatures({ of: document, status }: { of: DocumentDetail; status: Sign
   )
 }
 
-/** Who is to sign, without those whose place another took. */
+/** Current signers, without those who were replaced. */
 const signersOf = ({ signers }: SignatureStatus) =>
   signers.filter(({ status }) => status !== 'REPLACED').map(({ name, role }) => ({ name, role }))
 

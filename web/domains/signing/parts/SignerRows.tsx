@@ -12,7 +12,7 @@ import { useRemindSigner } from '../queries.ts'
 
 type Acting = { act: 'remind' | 'replace'; signer: SignatureSigner }
 
-/** The signers in their order, each with how far they are. */
+/** The signers in order, each with their progress. */
 export function SignerRows({ id, of: { signers, can } }: { id: string; of: SignatureStatus }) {
   const [acting, setActing] = useState<Acting>()
   const reminding = useRemindSigner()

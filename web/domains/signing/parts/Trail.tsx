@@ -10,7 +10,7 @@ const BAD: readonly SigningEvent['kind'][] = ['DECLINED', 'VOIDED', 'EXPIRED', '
 const stateOf = ({ kind }: SigningEvent) =>
   GOOD.includes(kind) ? 'done' : BAD.includes(kind) ? 'late' : 'plain'
 
-/** Everything that happened, newest first; folded away until it is asked for. */
+/** The audit trail, newest first; collapsed. */
 export function Trail({ of: events }: { of: readonly SigningEvent[] }) {
   return (
     <CardBody>

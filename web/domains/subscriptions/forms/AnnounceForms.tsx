@@ -15,7 +15,7 @@ const labels = words.form
 type Props = { of: PricePlan; onClose: () => void }
 const sheet = { save: labels.announce, saving: labels.saving }
 
-/** Another price, from the first of a month that is announced long enough. */
+/** Sets a new price from the first of a month, with the required notice. */
 export function PriceForm({ of, onClose }: Props) {
   const earliest = earliestChange(today())
   const form = useFields<{ unit_price: TypedAmount; valid_from: string }>(
@@ -47,7 +47,7 @@ export function PriceForm({ of, onClose }: Props) {
   )
 }
 
-/** The first day on which a plan holds no more. */
+/** Ends a plan from a day on. */
 export function EndPlanForm({ of, onClose }: Props) {
   const earliest = addDays(today(), ANNOUNCED_DAYS)
   const form = useFields<{ ends_on: string }>({ ends_on: earliest }, ({ ends_on }) => ({

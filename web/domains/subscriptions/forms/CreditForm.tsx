@@ -16,7 +16,7 @@ const check = ({ amount, reason }: Values) => ({
   reason: reason.trim().length < 3 ? words.errors.reason : undefined,
 })
 
-/** Takes back an invoice or a part of it. */
+/** Credits an invoice in full or in part. */
 export function CreditForm({ of, onClose }: { of: PlatformInvoiceDetail; onClose: () => void }) {
   const { id, total, credit_notes } = of
   const clientIdOf = useClientId()

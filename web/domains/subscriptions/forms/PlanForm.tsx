@@ -30,7 +30,7 @@ const check = ({ name, unit_price, free_units, offered_from }: Values) => ({
   offered_from: offered_from ? undefined : labels.errors.day,
 })
 
-/** A plan that estates may choose. */
+/** Creates a plan that estates may choose. */
 export function PlanForm({ onClose }: { onClose: () => void }) {
   const form = useFields<Values>(
     { name: '', billed: 'MONTHLY', unit_price: null, free_units: '0', offered_from: today() },

@@ -16,7 +16,7 @@ const check = ({ name, address, tax_id, vat }: Values) => ({
   tax_id: vat === 'YES' && tax_id.trim().length < 5 ? words.errors.taxId : undefined,
 })
 
-/** Who stands at the head of invoices from now on. */
+/** The seller on future invoices. */
 export function SellerForm({ of, onClose }: { of: Seller | null; onClose: () => void }) {
   const { name = '', address = '', tax_id, charges_vat = false } = of ?? {}
   const form = useFields<Values>(

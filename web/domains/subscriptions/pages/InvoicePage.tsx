@@ -25,7 +25,7 @@ import { invoiceQuery } from '../queries.ts'
 const words = subscriptions.invoice
 const here = getRouteApi('/signed-in/frame/dashboard/settings/subscription/$id')
 
-/** One invoice of Gida: its months, what was paid and credited of it, and what may be done now. */
+/** One invoice of Gida: months, payments, credit notes and actions. */
 export function InvoicePage() {
   const answer = useQuery(invoiceQuery(here.useParams().id))
   useTitle(answer.data?.number)

@@ -23,7 +23,7 @@ import { plansQuery, sellerQuery } from '../queries.ts'
 
 const words = subscriptions.plans
 
-/** What Gida offers estates, and who sells it. */
+/** The plans Gida offers, and the seller. */
 export function PlansPage() {
   const answer = useQuery(plansQuery)
   const seller = useQuery(sellerQuery)

@@ -19,7 +19,7 @@ import { invoicesQuery, plansQuery, subscriptionQuery } from '../queries.ts'
 const words = subscriptions.estate
 const here = getRouteApi('/signed-in/frame/dashboard/settings/subscription')
 
-/** What Gida asks for an estate: its plan, what it comes to, and its invoices. */
+/** An estate's subscription to Gida: plan, price and invoices. */
 export function SubscriptionPage() {
   const { estates } = useActor()
   const { estate_id = estates[0]?.id } = here.useSearch()

@@ -9,7 +9,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = subscriptions.estate
 
-/** What was counted of the months that are over. */
+/** Metered usage of past months. */
 export const CountedMonths = ({ months }: Pick<Subscription, 'months'>) =>
   months.length > 0 && (
     <Card>

@@ -12,7 +12,7 @@ import { CreditForm } from '../forms/CreditForm.tsx'
 
 const words = subscriptions.invoice
 
-/** A manager pays, the super admin credits, both take the paper along. */
+/** A manager can pay, the super admin can credit; both can download. */
 export function InvoiceActs({ of, isAdmin }: { of: PlatformInvoiceDetail; isAdmin: boolean }) {
   const { id, number, open_amount, credit_notes, total } = of
   const standing = standingOf(of)

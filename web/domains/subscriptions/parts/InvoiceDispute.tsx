@@ -11,7 +11,7 @@ import { UndecidedDispute } from './UndecidedDispute.tsx'
 const words = subscriptions.invoice.dispute
 const ANSWERS = ['DECLINE', 'ACCEPT'] as const
 
-/** Money of an invoice is asked back: the super admin answers, and after that the bank decides. */
+/** A disputed invoice payment: the super admin answers, then the bank decides. */
 export function InvoiceDispute({ of: { id, number, reversals } }: { of: PlatformInvoiceDetail }) {
   const change = useAnswerInvoiceDispute()
   const [answer, setAnswer] = useState<(typeof ANSWERS)[number]>()

@@ -10,7 +10,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = subscriptions.invoice
 
-/** What was paid of an invoice, or tried, what went back, and what was credited. */
+/** Payments and attempts, reversals and credit notes of an invoice. */
 export const InvoiceMoves = ({ of: { payments, reversals, notes } }: { of: PlatformInvoiceDetail }) => (
   <>
     <Card>

@@ -10,7 +10,7 @@ import { InvoicePill } from './InvoicePill.tsx'
 
 const words = subscriptions.invoices
 
-/** Invoices in the rows of a card, each a way to its own page. */
+/** Invoices as rows, each with a link. */
 export function InvoiceRows({ of }: { of: readonly PlatformInvoice[] }) {
   if (of.length === 0)
     return (

@@ -10,7 +10,7 @@ import { InvoiceDispute } from './InvoiceDispute.tsx'
 const words = subscriptions.invoice.standings
 type Props = { of: PlatformInvoiceDetail; isAdmin: boolean }
 
-/** What is under way of an invoice beside its state: a payment that is not sure, money that is asked back or went back, or came late. */
+/** Open matters of an invoice: an uncertain payment, a dispute, a reversal, or a late payment. */
 export function InvoiceStanding({ of, isAdmin }: Props) {
   const standing = standingOf(of)
   if (!standing) return null
@@ -28,7 +28,7 @@ export function InvoiceStanding({ of, isAdmin }: Props) {
   return said[standing]
 }
 
-/** With a way to ask the provider at once. */
+/** With a button to ask the provider. */
 export function Waiting({ id, children }: { id: string; children: ReactNode }) {
   const { mutate, isPending } = useCheckInvoicePayment()
   return (

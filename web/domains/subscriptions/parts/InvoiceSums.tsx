@@ -11,7 +11,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = subscriptions.invoice
 
-/** From the price without VAT to what is open, and who sells. */
+/** Net, VAT, total and open amount, and the seller. */
 export function InvoiceSums({ of }: { of: PlatformInvoiceDetail }) {
   const { net, vat, vat_rule, total, paid, credit_notes, open_amount, due_on, seller } = of
   return (

@@ -15,7 +15,7 @@ import { useChoosePlan } from '../changes.ts'
 const words = subscriptions.estate
 type Props = { of: Subscription; plans: readonly PricePlan[] }
 
-/** The plans that are offered today, to choose one of or to leave the one that holds. Asked once more before it is done. */
+/** Chooses one of the plans on offer, or leaves the current one; confirmed first. */
 export function PlanChoice({ of, plans }: Props) {
   const [asked, setAsked] = useState<PricePlan | 'none'>()
   const offered = plans.filter(

@@ -12,7 +12,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = subscriptions.estate
 
-/** The plan of an estate as it stands today, what it comes to, and what is announced of it. */
+/** The estate's current plan, its cost, and announced changes. */
 export function PlanFacts({ of }: { of: Subscription }) {
   const { estate, plan, started_on, active_units, billable_units, month_so_far, next_invoice_on, credit } = of
   return (

@@ -20,7 +20,7 @@ import { recurringQuery } from '../queries.ts'
 const words = subscriptions.recurring
 const COLUMNS = ['opening', 'fresh', 'expansion', 'reactivation', 'contraction', 'churn', 'closing'] as const
 
-/** What plans are worth a month, how that moved, and the invoices beside it. */
+/** Monthly recurring revenue, its changes, and the invoices. */
 export const RecurringRevenue = () => (
   <Card className="mt-4">
     <CardHead

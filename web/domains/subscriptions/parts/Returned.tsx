@@ -3,7 +3,7 @@ import { subscriptions } from '#words/subscriptions'
 import { useCheckInvoicePayment } from '../changes.ts'
 import { Waiting } from './InvoiceStanding.tsx'
 
-/** Whoever comes back from the checkout: the provider is asked at once, and again when they wish. */
+/** Return from the checkout: asks the provider at once, and again on demand. */
 export function Returned({ id }: { id: string }) {
   const { mutate } = useCheckInvoicePayment()
   useEffect(() => mutate({ params: { id } }), [mutate, id])

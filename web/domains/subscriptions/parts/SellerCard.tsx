@@ -11,7 +11,7 @@ import { sellerQuery } from '../queries.ts'
 
 const words = subscriptions.plans.seller
 
-/** Who stands as the seller on invoices. */
+/** The seller on invoices. */
 export function SellerCard({ mayWrite }: { mayWrite: boolean }) {
   const answer = useQuery(sellerQuery)
   const [isChanging, setChanging] = useState(false)

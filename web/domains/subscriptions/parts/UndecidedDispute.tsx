@@ -12,7 +12,7 @@ const OUTCOMES = ['WON', 'LOST'] as const
 type Outcome = (typeof OUTCOMES)[number]
 type Of = { id: string; number: string; amount: number }
 
-/** The provider put a dispute away undecided: the super admin says how it ended. */
+/** A dispute that the provider archived without a decision: the super admin records the outcome. */
 export function UndecidedDispute(of: Of) {
   const [outcome, setOutcome] = useState<Outcome>()
   return (

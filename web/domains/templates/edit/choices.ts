@@ -6,21 +6,21 @@ import type { Option } from '../../../ui/form/choice/option.ts'
 
 const words = templates.edit
 
-/** What a variable of a text is called; nothing for what is none. */
+/** The label of a variable; undefined if there is none. */
 export const labelOf = (key: string, own: readonly TemplateVariable[]): string | undefined =>
   [...own, ...SUPPLIED].find((variable) => variable.key === key)?.label
 
-/** What may be put into a text: the template's own variables first. */
+/** Variables that can be inserted: the template's own first. */
 export const variableOptions = (own: readonly TemplateVariable[]): Option[] =>
   [...own, ...SUPPLIED]
     .filter(({ type }) => type !== 'yes_no' && type !== 'word' && type !== 'list')
     .map(({ key, label, type }) => ({ value: key, label: words.ofType(label, templates.types[type]) }))
 
-/** A condition in words. */
+/** Describes a condition. */
 export const conditionName = (own: readonly TemplateVariable[], condition: string): string =>
   conditionOptions(own, condition).find(({ value }) => value === condition)?.label ?? words.onlyIf(condition)
 
-/** When a clause may stand in a paper: on a yes or a no, on whether something is known, or as the rent is paid. */
+/** Conditions of a clause: a yes/no value, whether a value is known, or the rent's frequency. */
 export function conditionOptions(own: readonly TemplateVariable[], present: string): Option[] {
   const options = [...own, ...SUPPLIED].flatMap((variable: Variable): Option[] => {
     const { key, label, type, required, words: choices = [] } = variable

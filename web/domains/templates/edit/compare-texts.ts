@@ -1,6 +1,6 @@
 export type ComparedLine = { before: string | null; after: string | null }
 
-/** Lines of two texts beside each other: equal ones on one row, and what came or went alone or against what replaced it. */
+/** A side-by-side line diff: equal lines share a row, changed ones face each other. */
 export function compareTexts(before: string, after: string): ComparedLine[] {
   const [left, right] = [before.split('\n'), after.split('\n')]
   const common = commonLengths(left, right)
@@ -34,7 +34,7 @@ export function compareTexts(before: string, after: string): ComparedLine[] {
   return rows.filter((row) => row.before !== '' || row.after !== '')
 }
 
-/** How many lines the rests of both have in common, from each place. */
+/** Lengths of the longest common subsequence of both remainders, by position. */
 function commonLengths(left: readonly string[], right: readonly string[]): number[][] {
   const lengths = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0))
   for (let i = left.length - 1; i >= 0; i--)

@@ -10,7 +10,7 @@ import type { Values } from '@gida/contract/domains/templates/language/values'
 import type { TemplateDetail, TemplateVariable } from '@gida/contract/domains/templates/template'
 import { fold } from '@gida/contract/shared/texts/fold'
 
-/** What the editor holds of a template. */
+/** Form values of the template editor. */
 export type Draft = { name: string; clauses: WrittenClause[]; variables: TemplateVariable[] }
 
 export const EMPTY_CLAUSE: WrittenClause = { title: '', condition: '', is_locked: false, text: '' }
@@ -21,7 +21,7 @@ export const draftOf = ({ name, text }: Pick<TemplateDetail, 'name' | 'text'>): 
   variables: text.variables,
 })
 
-/** The paper of a draft with sample values, or why there is none. */
+/** Renders a draft with sample values, or returns its error. */
 export function tryDraft(
   { clauses, variables }: Pick<Draft, 'clauses' | 'variables'>,
   values: Values,
@@ -34,7 +34,7 @@ export function tryDraft(
   }
 }
 
-/** A key for a variable, made of its label, that no other has. */
+/** A unique key for a variable, derived from its label. */
 export function keyFor(label: string, taken: readonly string[]): string {
   const plain = fold(label)
     .replace(/[^a-z0-9]+/g, '_')

@@ -18,7 +18,7 @@ type Props = {
   onAdd: (variable: TemplateVariable) => void
 }
 
-/** A variable by its label: its name in the text is made of that. */
+/** Adds a variable by label; its key is derived from that. */
 export function AddVariable({ taken, types, onAdd }: Props) {
   const [label, setLabel] = useState('')
   const [type, setType] = useState<OwnType>('text')

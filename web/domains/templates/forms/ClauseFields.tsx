@@ -14,7 +14,7 @@ const MOST_ROWS = 14
 
 type Props = { form: UseFormReturn<Draft>; index: number }
 
-/** Its title, when it stands in the paper, and its text, into which variables are put from a list. */
+/** Title, condition and text of a clause; variables are inserted from a list. */
 export function ClauseFields({ form: { control, register, getValues, setValue }, index }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const own = useWatch({ control, name: 'variables' })

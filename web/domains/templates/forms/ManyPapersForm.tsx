@@ -19,7 +19,7 @@ const words = templates.many
 
 type Props = { template: TemplateDetail; onBegun: (id: string) => void }
 
-/** For whom, and the values that are the same for all. */
+/** The recipients, and the values shared by all documents. */
 export function ManyPapersForm({ template: { id, published }, onBegun }: Props) {
   const [of, setOf] = useState<(typeof BATCHES)[number]>('ARREARS')
   const [typed, setTyped] = useState<Record<string, TypedValue>>({})

@@ -18,7 +18,7 @@ const BLANK = 'blank'
 type Values = { estate_id: string; form: string; name: string; kind: TemplateKind }
 type Props = { onSaved: (id: string) => void; onClose: () => void }
 
-/** Begins a template: a copy of a form of ours, or an empty page. */
+/** Creates a template, from one of ours or empty. */
 export function NewTemplateForm({ onSaved, onClose }: Props) {
   const estates = useEstatesInUse()
   const chosen = useChosenEstate()

@@ -27,7 +27,7 @@ const FORMATS = ['pdf', 'docx'] as const
 
 type Props = { template: Template; leaseId: string }
 
-/** What is missing is filled in beside the paper as it will print; nothing is made with a blank in it. */
+/** Fills in missing values beside a preview; a document cannot be made with a value missing. */
 export function PaperForm({ template: { id, name }, leaseId }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<Record<string, TypedValue>>({})
@@ -50,7 +50,7 @@ export function PaperForm({ template: { id, name }, leaseId }: Props) {
           void navigate({
             to: '/dashboard/documents/$id',
             params: { id: paper.id },
-            ignoreBlocker: true, // what was typed is in the paper
+            ignoreBlocker: true, // the input is saved in the document
           }),
       },
     )

@@ -17,7 +17,7 @@ type Props = {
   onChange: (value: TypedValue) => void
 }
 
-/** The field for a value by its type. */
+/** The input of a value, by type. */
 export function ValueField({ of: { label, type }, isMissing, value, onChange }: Props) {
   const opt = isMissing ? words.needed : undefined
   const text = value && 'text' in value ? value.text : ''

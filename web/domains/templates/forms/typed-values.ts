@@ -2,7 +2,7 @@ import { koboIn, type TypedAmount } from '@gida/contract/shared/read-naira'
 
 export type TypedValue = { amount: TypedAmount } | { text: string } | { number: string } | { yes: boolean }
 
-/** What was filled in as a call takes it; what is empty or cannot be read is left out. */
+/** Converts the values to the call's body, without empty or invalid ones. */
 export function sentValues(
   typed: Readonly<Record<string, TypedValue>>,
 ): Record<string, string | number | boolean> {

@@ -11,7 +11,7 @@ import { templateQuery } from '../queries.ts'
 const manyScreen = getRouteApi('/signed-in/frame/dashboard/templates/$id/many')
 const words = templates.many
 
-/** One paper of a template for each of many leases; then how far it is. */
+/** Makes a document for each of many leases, with progress. */
 export function ManyPapersPage() {
   const answer = useQuery(templateQuery(manyScreen.useParams().id))
   return (

@@ -13,7 +13,7 @@ import { templatesOfEstateQuery } from '../queries.ts'
 const newPaperScreen = getRouteApi('/signed-in/frame/dashboard/templates/paper')
 const words = templates.paper
 
-/** Makes a paper for a lease: the template is chosen, what is missing filled in, and the paper looked at first. */
+/** Makes a document for a lease: template, missing values, preview. */
 export function NewPaperPage() {
   const { lease_id } = newPaperScreen.useSearch()
   if (lease_id) return <PaperOf leaseId={lease_id} />

@@ -28,7 +28,7 @@ import { templateQuery } from '../queries.ts'
 const templateScreen = getRouteApi('/signed-in/frame/dashboard/templates/$id')
 const TABS = ['clauses', 'preview', 'values', 'versions'] as const
 
-/** A template: its clauses, and beside them the paper that they make. */
+/** A template: its clauses, with a preview beside them. */
 export function TemplatePage() {
   const answer = useQuery(templateQuery(templateScreen.useParams().id))
   useTitle(answer.data?.name)
@@ -142,7 +142,7 @@ function Editor({ of: template }: { of: TemplateDetail }) {
   )
 }
 
-/** The template that the form shows: what others save comes into it until something is typed, and is not written over unseen after. */
+/** Follows changes by others until something is typed; after that they are not overwritten silently. */
 function useShown(form: UseFormReturn<Draft>, template: TemplateDetail) {
   const shown = useRef(template)
   const { isDirty } = form.formState

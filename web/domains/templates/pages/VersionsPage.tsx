@@ -15,7 +15,7 @@ import { readVersionsSearch } from '../search.ts'
 const versionsScreen = getRouteApi('/signed-in/frame/dashboard/templates/$id/versions')
 const words = templates.versions
 
-/** Two versions of a template, line by line beside each other. */
+/** Two versions of a template, compared line by line. */
 export function VersionsPage() {
   const answer = useQuery(templateQuery(versionsScreen.useParams().id))
   return (
@@ -72,7 +72,7 @@ function Lines({ before, after }: { before: string; after: string }) {
       {rows.map((row, at) => {
         const isChanged = row.before !== row.after
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by position
           <li key={at} className="grid grid-cols-2 gap-px border-b border-line last:border-0">
             <Side
               text={row.before}

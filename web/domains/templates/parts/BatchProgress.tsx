@@ -14,7 +14,7 @@ import { batchQuery } from '../queries.ts'
 
 const words = templates.many
 
-/** How many papers are made, which could not be, and all of them as one file. */
+/** Progress of a batch, its failures, and the download of all documents. */
 export function BatchProgress({ id }: { id: string }) {
   return (
     <Loaded of={useQuery(batchQuery(id))} missing={words.gone}>

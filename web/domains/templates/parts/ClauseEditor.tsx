@@ -22,7 +22,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One clause as it is written; opened, its fields. The law's own is moved, and not changed. */
+/** A clause, with its fields when open. A statutory clause can be moved, not edited. */
 export function ClauseEditor({ form, index, isLast, mayWrite, isOpen, onOpen, onMove, onRemove }: Props) {
   const { control } = form
   const own = useWatch({ control, name: 'variables' })

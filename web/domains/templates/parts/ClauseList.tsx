@@ -14,7 +14,7 @@ const words = templates.edit
 
 type Props = { form: UseFormReturn<Draft>; mayWrite: boolean }
 
-/** The clauses in their order: each is changed, moved, taken out, and new ones are added below. */
+/** The clauses in order: edit, move, remove and add. */
 export function ClauseList({ form, mayWrite }: Props) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'clauses' })
   const [open, setOpen] = useState<number>()

@@ -4,7 +4,7 @@ import { labelOf } from '../edit/choices.ts'
 
 type Props = { text: string; own: readonly TemplateVariable[] }
 
-/** The text of a clause as it is written, each variable by its label. */
+/** The text of a clause, with variables shown by label. */
 export const ClauseText = ({ text, own }: Props) => (
   <p className="leading-relaxed wrap-anywhere whitespace-pre-line">
     {text.split(/(\{\{[^{}]*\}\})/).map((piece, at) => {

@@ -11,7 +11,7 @@ const words = templates.edit
 
 type Props = { name: string; draft: Pick<Draft, 'clauses' | 'variables'> }
 
-/** The paper that the draft makes, with sample people. */
+/** The draft rendered with sample people. */
 export function DraftPreview({ name, draft }: Props) {
   const [at, setAt] = useState('0')
   const sample = samples[Number(at)]

@@ -10,7 +10,7 @@ import { originQuery } from '../queries.ts'
 
 const words = templates.origin
 
-/** Of which version of which template a document was made, and whether there is a newer one. */
+/** The template and version of a document, and whether there is a newer one. */
 export function OriginOfDocument({ documentId }: { documentId: string }) {
   const actor = useActor()
   const origin = useQuery(originQuery(documentId)).data?.origin

@@ -14,7 +14,7 @@ const words = templates.edit
 
 type Props = { form: UseFormReturn<Draft>; mayWrite: boolean }
 
-/** What whoever makes a paper fills in: all else is known of the lease. */
+/** Variables to be filled in for each document; all others come from the lease. */
 export function OwnVariables({ form, mayWrite }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'variables' })
   return (

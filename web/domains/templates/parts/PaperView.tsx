@@ -9,7 +9,7 @@ import { cx } from '../../../ui/cx.ts'
 
 type Props = { title: string; clauses: readonly FilledClause[]; foot: string }
 
-/** A paper as it prints, white also in the dark. What was filled in has a tint, and what is missing is amber. */
+/** A document as printed, white in the dark theme too. Filled values are tinted, missing ones amber. */
 export function PaperView({ title, clauses, foot }: Props) {
   let number = 0
   return (

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
-/** From a lease to a paper about it. */
+/** Link from a lease to a new document. */
 export function PapersOfLease({ leaseId }: { leaseId: string }) {
   const actor = useActor()
   if (!hasPermission(actor, 'leases_write')) return null

@@ -8,7 +8,7 @@ import { useDeleteTemplate } from '../changes.ts'
 
 const words = templates.removing
 
-/** What is done seldom. */
+/** Rare actions. */
 export function TemplateActs({ of: { id, name, can, published } }: { of: TemplateDetail }) {
   const [isRemoving, setRemoving] = useState(false)
   const navigate = useNavigate()

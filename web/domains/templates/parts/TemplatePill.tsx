@@ -2,7 +2,7 @@ import type { Template } from '@gida/contract/domains/templates/template'
 import { templates as words } from '#words/templates'
 import { Pill } from '../../../ui/display/Pill.tsx'
 
-/** Which version is in use, or that none is yet. */
+/** The published version, or that there is none. */
 export const TemplatePill = ({ of: { published } }: { of: Pick<Template, 'published'> }) =>
   published === null ? (
     <Pill>{words.draft}</Pill>

@@ -10,7 +10,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 
 const words = templates.versions
 
-/** All versions, the newest first. What was made of one keeps it. */
+/** All versions, newest first. Documents keep the version they were made from. */
 export function VersionList({ of: { id, versions, published } }: { of: TemplateDetail }) {
   return (
     <Card aria-labelledby="versions">

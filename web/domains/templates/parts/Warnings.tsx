@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 
 const words = templates.warnings
 
-/** Wording that may not hold in law, each with its source. */
+/** Wording that may not be enforceable, each with its source. */
 export const Warnings = ({ clauses }: { clauses: readonly WrittenClause[] }) =>
   warningsIn(clauses).map(({ kind, clause, words: found }) => (
     <Banner key={`${kind} ${clause} ${found}`} tone="wait" icon="warning" title={words.title(clause, found)}>

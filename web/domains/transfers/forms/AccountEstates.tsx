@@ -9,7 +9,7 @@ import { OtherEstates, useOwnEstates } from './OtherEstates.tsx'
 const words = clientsAccounts.change
 type Props = { account: BankAccount; onOpenChange: (open: boolean) => void }
 
-/** Says which estates are paid into an account. */
+/** Sets which estates are paid into an account. */
 export function AccountEstates({ account, onOpenChange }: Props) {
   const also_estate_ids = account.estates
     .map(({ estate_id }) => estate_id)

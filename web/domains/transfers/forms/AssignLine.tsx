@@ -13,7 +13,7 @@ const words = transfers.assign
 type Props = { line: BankLine; onOpenChange: (open: boolean) => void }
 type Values = { parts: Part[]; remember: boolean }
 
-/** Whose a transfer is: one tenant, or several with what each gets of it. */
+/** Assigns a bank line to one tenant, or splits it between several. */
 export function AssignLine({ line: { id, amount }, onOpenChange }: Props) {
   const form = useFields<Values>({ parts: [emptyPart(amount)], remember: true }, ({ parts }) => ({
     parts: checkParts(parts, amount),

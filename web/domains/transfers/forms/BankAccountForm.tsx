@@ -34,7 +34,7 @@ const check = ({ estate_id, bank_name, account_number, account_name }: Values) =
 
 type Props = { onAdded: (id: string) => void }
 
-/** The account in which an estate, or several, hold their clients' money. */
+/** Adds a client account of one or several estates. */
 export function BankAccountForm({ onAdded }: Props) {
   const { form, save, refusal, isSaving } = useNewAccount(onAdded)
   return (
@@ -48,7 +48,7 @@ export function BankAccountForm({ onAdded }: Props) {
   )
 }
 
-/** The same beside the list of accounts. */
+/** The same in a sheet, beside the list of accounts. */
 export function BankAccountSheet({ onAdded, onClose }: Props & { onClose: () => void }) {
   const { form, ...saving } = useNewAccount(onAdded)
   return (

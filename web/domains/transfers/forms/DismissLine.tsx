@@ -16,7 +16,7 @@ const REASONS = (['NOT_OURS', 'RECORDED_ALREADY'] as const).map((value) => ({
 type Props = { line: BankLine; onOpenChange: (open: boolean) => void }
 type Values = { reason: Dismissal; note: string }
 
-/** A transfer that pays for no tenancy here, or was written down before. */
+/** Dismisses a bank line that pays for no tenancy here, or was recorded before. */
 export function DismissLine({ line, onOpenChange }: Props) {
   const form = useFields<Values>({ reason: line.doubt ? 'RECORDED_ALREADY' : 'NOT_OURS', note: '' })
   const close = () => onOpenChange(false)

@@ -4,7 +4,7 @@ import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { FieldGroup } from '../../../ui/form/FieldGroup.tsx'
 import { estatesQuery } from '../../estates/index.ts'
 
-/** The estates that this person runs and that still are. */
+/** The active estates that the person manages. */
 export function useOwnEstates() {
   const { data } = useQuery(estatesQuery({ limit: 100 }))
   return (data?.data ?? []).filter(({ can, status }) => can.write && status !== 'ARCHIVED')
@@ -12,7 +12,7 @@ export function useOwnEstates() {
 
 type Props = { home: string; value: readonly string[]; onChange: (next: string[]) => void; help?: string }
 
-/** Which estates are paid into an account besides its own; nothing where there is no other. */
+/** The other estates paid into an account; renders nothing if there are none. */
 export function OtherEstates({ home, value, onChange, help = words.othersHelp }: Props) {
   const others = useOwnEstates().filter(({ id }) => id !== home)
   if (others.length === 0) return null

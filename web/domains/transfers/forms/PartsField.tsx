@@ -13,7 +13,7 @@ import { useTenancies } from './use-tenancies.ts'
 
 const words = transfers.assign
 
-/** What one tenant gets of a transfer. */
+/** A tenant's part of a bank line. */
 export type Part = { key: string; lease_id: string; amount: TypedAmount }
 export const emptyPart = (amount: TypedAmount): Part => ({ key: newId(), lease_id: '', amount })
 
@@ -24,7 +24,7 @@ const checkTenancy = ({ lease_id, amount }: Part, whole: number) =>
   lease_id ? undefined : words.whole(formatNaira(isPositive(amount) ? amount : whole, 'short'))
 const checkAmount = ({ amount }: Part) => (isPositive(amount) ? undefined : words.amountMissing)
 
-/** The first thing that is wrong with the parts of a transfer. */
+/** The first error of the parts. */
 export function checkParts(parts: readonly Part[], whole: number): string | undefined {
   const left = leftOf(parts, whole)
   if (left !== 0) return sayLeft(left)
@@ -46,7 +46,7 @@ type Props = {
   onChange: (parts: Part[]) => void
 }
 
-/** The tenants whose a transfer is. One gets all of it; of two, what one does not get is the other's. */
+/** The tenants of a bank line. A single one gets all of it; of two, each gets the rest of the other's. */
 export function PartsField({ lineId, whole, value: parts, isTried, onChange }: Props) {
   const { tenancies, error, find } = useTenancies(lineId)
   const options = tenancies.map((one) => ({ value: one.lease_id, label: labelOf(one) }))

@@ -5,7 +5,7 @@ import { useUpdateBankAccount } from '../changes.ts'
 
 type Props = { account: BankAccount; onOpenChange: (open: boolean) => void }
 
-/** Tenants are not told of an account any more, or are again. */
+/** Hides an account from tenants, or shows it again. */
 export function RetireAccount({ account, onOpenChange }: Props) {
   const words = account.retired_at ? clientsAccounts.show : clientsAccounts.retire
   return (

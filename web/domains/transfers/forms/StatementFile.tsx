@@ -17,7 +17,7 @@ const words = transfers.statement
 const MOST_BYTES = 10_000_000
 const NEW = 'new'
 
-/** Of which account, and which file. The file is sent as soon as it is chosen. */
+/** Chooses the account and the statement file, which is uploaded at once. */
 export function StatementFile({ onRead }: { onRead: (id: string) => void }) {
   const answer = useQuery(bankAccountsQuery)
   const [chosen, setChosen] = useState<string>()

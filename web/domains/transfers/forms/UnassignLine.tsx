@@ -7,7 +7,7 @@ import { useUnassignLine } from '../changes.ts'
 const words = transfers.back
 type Props = { line: BankLine; onOpenChange: (open: boolean) => void }
 
-/** A transfer was given to the wrong tenant; says whose books change, and asks why. */
+/** Takes a bank line back from the wrong tenant, with a reason, naming those affected. */
 export const UnassignLine = ({ line, onOpenChange }: Props) => (
   <ReasonDialog
     change={useUnassignLine()}

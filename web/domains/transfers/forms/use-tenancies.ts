@@ -6,7 +6,7 @@ import { tenanciesQuery } from '../queries.ts'
 
 const TYPING_PAUSE_MS = 300
 
-/** Whom a line can be given to. `find` asks for those like a text; whoever was found once stays to be chosen. */
+/** Tenancies a line can be assigned to. `find` searches the server; earlier matches stay selectable. */
 export function useTenancies(line_id: string) {
   const [typed, find] = useState('')
   const [sought, seek] = useState('')

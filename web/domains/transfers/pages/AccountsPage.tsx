@@ -13,7 +13,7 @@ import { BankAccountSheet } from '../forms/BankAccountForm.tsx'
 import { AccountCard } from '../parts/AccountCard.tsx'
 import { bankAccountsQuery } from '../queries.ts'
 
-/** Where tenants pay by bank transfer: which account serves which estates, and since when tenants are told of it. */
+/** Client accounts, the estates they serve, and since when tenants see them. */
 export function AccountsPage() {
   const answer = useQuery(bankAccountsQuery)
   const [isAdding, setAdding] = useState(false)

@@ -20,7 +20,7 @@ const statementScreen = getRouteApi('/signed-in/dashboard/payments/transfers/sta
 
 const words = transfers.statement
 
-/** File, look, book; what is shown follows from how far the statement is, so that a person may leave and come back. */
+/** Upload, preview, book. The step follows from the statement's state, so a person may leave and return. */
 export function StatementPage() {
   const { id } = statementScreen.useSearch()
   const navigate = statementScreen.useNavigate()

@@ -26,7 +26,7 @@ const STATES = (['UNASSIGNED', 'POSTED', 'DISMISSED', 'ALL'] as const).map((valu
 }))
 type Change = { [K in keyof LineSearch]?: LineSearch[K] | undefined }
 
-/** Money that came to the clients' account, what waits for a person first; one that is opened stands beside the list. */
+/** Bank lines of the client accounts, unassigned ones first; an open one is shown beside the list. */
 export function TransfersPage() {
   const at = transfersScreen.useSearch()
   const navigate = transfersScreen.useNavigate()
@@ -74,7 +74,7 @@ export function TransfersPage() {
   )
 }
 
-/** What a link has narrowed it to. */
+/** Filters set by a link. */
 function useOrigin(of: Pick<LineSearch, 'statement_id' | 'payment_id'>, change: (next: Change) => void) {
   const { statement_id, payment_id } = of
   const { data } = useQuery({ ...statementQuery(statement_id ?? ''), enabled: Boolean(statement_id) })

@@ -13,7 +13,7 @@ import { AccountEstates } from '../forms/AccountEstates.tsx'
 import { RetireAccount } from '../forms/RetireAccount.tsx'
 import { CopyValue } from './CopyValue.tsx'
 
-/** One clients' account: who pays into it, and what can be done about that. */
+/** A client account: the estates it serves, and its actions. */
 export function AccountCard({ account }: { account: BankAccount }) {
   const [open, setOpen] = useState<'estates' | 'retire' | null>(null)
   const close = (isOpen: boolean) => setOpen(isOpen ? open : null)

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 
 type Props = { label: string; value: string; shown?: ReactNode }
 
-/** Something to be typed into a bank's app, and a button that copies it. */
+/** A value to enter in a banking app, with a copy button. */
 export function CopyValue({ label, value, shown = value }: Props) {
   async function copy() {
     try {

@@ -12,7 +12,7 @@ import { WaitingLine } from './WaitingLine.tsx'
 const words = transfers.line
 type Props = { line: BankLine | undefined; onClose: () => void }
 
-/** One transfer: what the bank says of it, and whose it is or may be. */
+/** One bank line: the bank's data, and its tenant or the suggestions. */
 export function LineSheet({ line, onClose }: Props) {
   return (
     <Sheet

@@ -18,7 +18,7 @@ import { CopyValue } from './CopyValue.tsx'
 
 type Props = { leaseId?: string; unitId?: string }
 
-/** How a tenancy is paid for by bank transfer; of a tenant without more said, each of theirs. */
+/** How to pay a tenancy by bank transfer; without a lease or unit, each of the tenant's. */
 export function PayByTransfer({ leaseId, unitId }: Props) {
   const of = { ...(leaseId ? { lease_id: leaseId } : {}), ...(unitId ? { unit_id: unitId } : {}) }
   const answer = useQuery(paymentInstructionsQuery(of))
@@ -30,8 +30,8 @@ export function PayByTransfer({ leaseId, unitId }: Props) {
 }
 
 /**
- * What works at once comes first: an account of one's own, which needs no code; until it is open the estate's with the code;
- * and the way to get one.
+ * What works at once comes first: the tenant's own account, which needs no pay code; until it is open, the estate's account with a pay
+ * code; and how to get an own one.
  */
 function OneWay({ way, named }: { way: PaymentInstructions; named: boolean }) {
   const isMine = useActor().user.role === 'TENANT'

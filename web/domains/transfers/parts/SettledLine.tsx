@@ -10,7 +10,7 @@ import { Refusal } from '../../../ui/feedback/Refusal.tsx'
 import { useRestoreLine } from '../changes.ts'
 import { UnassignLine } from '../forms/UnassignLine.tsx'
 
-/** A transfer that is posted or set aside: for whom, by whom, and the way back. */
+/** A bank line that is posted or dismissed: for whom, by whom, and how to undo it. */
 export function SettledLine({ line }: { line: BankLine }) {
   const [isTakingBack, setTakingBack] = useState(false)
   const how =
@@ -45,7 +45,7 @@ export function SettledLine({ line }: { line: BankLine }) {
   )
 }
 
-/** Nothing is lost by it, so nobody is asked. */
+/** No confirmation, since nothing is lost. */
 function RestoreLine({ line }: { line: BankLine }) {
   const { send, refusal, isSaving } = useSend(useRestoreLine(), { said: words.restore.done })
   return (

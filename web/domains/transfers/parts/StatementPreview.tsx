@@ -26,7 +26,7 @@ const FIELDS = [
   ...STATEMENT_FIELDS.map((value) => ({ value, label: words.fields[value] })),
 ]
 
-/** What was understood of a statement, before anything of it is booked. */
+/** How a statement was parsed, before anything is booked. */
 export function StatementPreview({ of }: { of: Statement }) {
   const { send, refusal, isSaving } = useSend(useBookStatement(), {})
   const { found, file_name, failure } = of
@@ -109,7 +109,7 @@ const FirstLines = ({ of: { found } }: { of: Statement }) => (
 
 function Columns({ of }: { of: Statement }) {
   const update = useUpdateStatement()
-  /** A meaning that another column had goes with it; narrations may be several. */
+  /** A field belongs to one column, so the other column loses it; only narration may be in several. */
   function mean(index: number, chosen: string) {
     const field = chosen === NOTHING ? null : (chosen as StatementField)
     const mapping = of.columns.map((column) => ({

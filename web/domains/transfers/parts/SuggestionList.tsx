@@ -7,7 +7,7 @@ const MOST_SHOWN = 3
 
 type Props = { line: BankLine; value: string; onChange: (value: string) => void }
 
-/** Whose a transfer may be, best first, each with what speaks for it. */
+/** Suggested tenants, best first, with the reasons. */
 export const SuggestionList = ({ line, value, onChange }: Props) => (
   <RadioCards
     label={words.guesses}

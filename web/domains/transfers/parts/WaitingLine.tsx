@@ -12,10 +12,10 @@ import { AssignLine } from '../forms/AssignLine.tsx'
 import { DismissLine } from '../forms/DismissLine.tsx'
 import { SuggestionList } from './SuggestionList.tsx'
 
-/** Of 100. What is less likely theirs is not chosen for anybody. */
+/** Score of 100. Below it no suggestion is preselected. */
 const LIKELY = 45
 
-/** A transfer that is nobody's yet: the suggestions, and one thing to do, by what is chosen of them. */
+/** An unassigned bank line: the suggestions, and an action for the selected one. */
 export function WaitingLine({ line }: { line: BankLine }) {
   const [first] = line.guesses
   const [chosen, setChosen] = useState(!line.doubt && first && first.score >= LIKELY ? '0' : '')
@@ -85,7 +85,7 @@ function Doubt({ line: { doubt, reference } }: { line: BankLine }) {
   )
 }
 
-/** To whom it was given the last time, so that it is not given there again. */
+/** Whom it was last assigned to, so that the mistake is not repeated. */
 function TakenBack({ line: { taken_back } }: { line: BankLine }) {
   const [last] = taken_back
   if (!last) return null

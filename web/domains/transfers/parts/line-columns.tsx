@@ -47,7 +47,7 @@ export const LineCard = ({ line }: { line: BankLine }) => {
 
 const nameOf = ({ narration, payer }: BankLine): string => narration || payer || words.unknownPayer
 
-/** Whose it is or may be, and what speaks for it. */
+/** The tenant or the best suggestion, with the reasons. */
 function whose(line: BankLine): { who: string; why: string } {
   if (line.state === 'DISMISSED')
     return { who: line.dismissal ? words.dismiss.reasons[line.dismissal] : '', why: line.note ?? '' }

@@ -37,7 +37,7 @@ const check = ({ full_name, email, phone, estate_id, password }: Values) => ({
   password: password ? checkPassword(password, email) : undefined,
 })
 
-/** A person of one's estate: reached by e-mail or phone, with a first password or to be invited later. */
+/** Adds a person to an estate, by e-mail or phone, with an initial password or an invitation later. */
 export function AddPersonForm({ onAdded }: { onAdded: (person: User) => void }) {
   const estates = useEstatesInUse()
   const only = estates.length === 1 ? estates[0]?.id : undefined
@@ -87,7 +87,7 @@ export function AddPersonForm({ onAdded }: { onAdded: (person: User) => void }) 
   )
 }
 
-/** What was left empty does not go to the server. */
+/** Omits empty fields. */
 const bodyOf = ({ email, phone, password, ...rest }: Values) => ({
   ...rest,
   ...(email.trim() && { email: email.trim() }),

@@ -14,7 +14,7 @@ const words = settings.profile
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const MOST_BYTES = 5_000_000
 
-/** Shows the photo and takes another: chosen, sent with its progress, and drawn round by itself. */
+/** Shows the photo and uploads a new one, with progress. */
 export function AvatarField({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number | null>(null)
@@ -28,7 +28,7 @@ export function AvatarField({ user }: { user: User }) {
     setProblem(undefined)
     setPercent(0)
     try {
-      const small = await smallPicture(file) // as phones take them they are larger than what is taken
+      const small = await smallPicture(file) // phone photos exceed the size limit
       if (small.size > MOST_BYTES) return setProblem(words.photoTooLarge)
       await uploadAvatar(user.id, small, { onProgress: setPercent })
       toast.success(words.photoSaved)

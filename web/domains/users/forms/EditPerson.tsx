@@ -10,7 +10,7 @@ import { checkContact, checkName } from '../check-person.ts'
 const words = users.contactForm
 type Values = { full_name: string; email: string; phone: string }
 
-/** A name put right; and, while nobody has signed in with them yet, the address and the number. */
+/** Edits a name; and e-mail and phone until the person has first signed in. */
 export function EditPerson({ person, onClose }: { person: UserDetail; onClose: () => void }) {
   const { id, can } = person
   const form = useFields<Values>(

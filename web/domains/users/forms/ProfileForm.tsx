@@ -25,7 +25,7 @@ const check = ({ full_name, email, phone, emergency_contact }: Values) => ({
   emergency_contact: checkEmergency(emergency_contact),
 })
 
-/** Who one is, how one is reached, and whom to call when something happens. */
+/** Name, contact details and emergency contact. */
 export function ProfileForm({ user, profile }: { user: User; profile: Profile }) {
   const form = useFields(valuesOf(user, profile), check)
   const { control } = form

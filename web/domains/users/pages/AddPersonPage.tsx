@@ -7,7 +7,7 @@ const newUserScreen = getRouteApi('/signed-in/dashboard/users/new')
 
 const words = users.addForm
 
-/** A person joins one of the estates that one manages. */
+/** Adds a person to one of the estates the user manages. */
 export function AddPersonPage() {
   const navigate = newUserScreen.useNavigate()
   return (

@@ -22,7 +22,7 @@ const LANGUAGE_OPTIONS = LANGUAGES.map(({ value, label }) => ({
   ...{ value, title: label, note: value === 'en' ? '' : words.beingChecked },
 }))
 
-/** Colours, language and data of this device. */
+/** Theme, language and data saver of this device. */
 export function AppearancePage() {
   const { user } = useActor()
   const [theme, show] = useState<string>(() => readPreferences().theme)

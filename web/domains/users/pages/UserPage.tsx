@@ -27,7 +27,7 @@ import { HistoryOf } from '../slots.ts'
 
 const userScreen = getRouteApi('/signed-in/frame/dashboard/users/$id')
 
-/** One person: who they are, where they belong, and what they may do. */
+/** One person: details, estates and permissions. */
 export function UserPage() {
   const { id } = userScreen.useParams()
   const answer = useQuery(userQuery(id))
@@ -126,7 +126,7 @@ function Person({ person }: { person: UserDetail }) {
   )
 }
 
-/** Why something here cannot be changed. */
+/** Why something here cannot be edited. */
 function Limits({ person: { id, can, belongs_elsewhere } }: { person: UserDetail }) {
   const { user, permissions } = useActor()
   const said = words.person

@@ -27,7 +27,7 @@ const usersScreen = getRouteApi('/signed-in/frame/dashboard/users')
 
 type Outcome = { result: BulkResult; names: ReadonlyMap<string, string> }
 
-/** The people of one's estates. Search, filters, order and page are in the address; whom one ticks is kept from page to page. */
+/** People of the user's estates. Search, filters, sorting and page are in the URL; the selection survives paging. */
 export function UsersPage() {
   const search = usersScreen.useSearch()
   const navigate = usersScreen.useNavigate()

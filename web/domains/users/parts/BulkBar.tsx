@@ -10,7 +10,7 @@ const words = users.bulk
 
 type Props = { count: number; canAssign: boolean; onAction: (action: Action) => void; onClear: () => void }
 
-/** Stands above the list while people are ticked. */
+/** Bulk actions, shown above the list while people are selected. */
 export function BulkBar({ count, canAssign, onAction, onClear }: Props) {
   if (count === 0) return null
   const items: MenuItem[] = [
@@ -37,7 +37,7 @@ export function BulkBar({ count, canAssign, onAction, onClear }: Props) {
 
 type RefusedProps = { result: BulkResult; nameOf: (id: string) => string; onClose: () => void }
 
-/** Who could not be changed, and why, person by person. */
+/** Who could not be changed, with the reason for each. */
 export function Refused({ result, nameOf, onClose }: RefusedProps) {
   if (result.failed.length === 0) return null
   return (

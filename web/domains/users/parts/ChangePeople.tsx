@@ -14,7 +14,7 @@ type Props = { asked: Asked; onClose: () => void; onDone: (result: BulkResult) =
 
 const NAMED = 5
 
-/** Says whom a change is about and what it does, then does it for each of them. */
+/** Confirms a bulk change with its people and effect, then applies it to each. */
 export function ChangePeople({ asked: { action, people }, onClose, onDone }: Props) {
   const estates = useEstatesInUse()
   const user_ids = people.map((person) => person.id)

@@ -2,7 +2,7 @@ import type { User } from '@gida/contract/domains/users/user'
 import { createContext, useContext, useState } from 'react'
 import { users as words } from '#words/users'
 
-/** Whom a person has ticked in the list, page after page. */
+/** The selected people, across pages. */
 export type Chosen = {
   people: ReadonlyMap<string, User>
   toggle: (person: User) => void
@@ -26,12 +26,12 @@ export function useChoosing(): Chosen {
   }
 }
 
-/** The box before a name. The cells know it by context, so that the columns stay the same between renders. */
+/** The checkbox of a row. It reads the selection from context, so that the columns stay stable. */
 export function ChooseBox({ person }: { person: User }) {
   const chosen = useContext(ChosenContext)
   if (!chosen) return null
   return (
-    // The label makes the target as large as a thumb.
+    // Enlarges the touch target.
     <label className="-m-2 inline-grid size-11 shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"

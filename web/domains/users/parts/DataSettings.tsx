@@ -13,7 +13,7 @@ const words = settings.data
 const SAVERS = Object.entries(words.savers).map(([value, [title, note]]) => ({ value, title, note }))
 const KINDS = Object.entries(words.kinds) as [DataKind, string][]
 
-/** How much may come over the line unasked, and how much has come this month. */
+/** The data saver, and the data used this month. */
 export function DataSettings() {
   const [saver, show] = useState<string>(() => readPreferences().saver)
   const used = readUsed()
@@ -29,7 +29,7 @@ export function DataSettings() {
           onChange={(next) => {
             show(next)
             writePreference('saver', next as Saver)
-            window.location.reload() // the page looks at it before its first picture
+            window.location.reload() // it is applied before the first paint
           }}
         />
       </FieldGroup>

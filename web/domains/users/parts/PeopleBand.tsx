@@ -7,7 +7,7 @@ import { userStatsQuery } from '../queries.ts'
 
 const words = users.stats
 
-/** How many people there are. Nothing stands here until it is known. */
+/** Numbers of people; renders nothing while loading. */
 export function PeopleBand({ estateId }: { estateId: string | undefined }) {
   const { data } = useQuery(userStatsQuery(estateId))
   if (!data) return null

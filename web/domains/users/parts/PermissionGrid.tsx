@@ -11,18 +11,18 @@ const words = users.permissions
 
 type Props = {
   held: UserPermissions
-  /** What is ticked. */
+  /** The checked permissions. */
   on: ReadonlySet<Permission>
   onTurn: (permission: Permission, isOn: boolean) => void
 }
 
-/** What one person may do, resource by resource, and where each comes from. */
+/** A person's permissions by resource, and the source of each. */
 export function PermissionGrid({ held, on, onTurn }: Props) {
   const actor = useActor()
   const rows = permissionRows(held, on)
   const resources = [...new Set(rows.map((row) => row.resource))]
 
-  /** Nobody gives what they do not hold; what was on before can be put back until it is saved. */
+  /** Nobody may grant what they do not hold; a permission held before can be restored until it is saved. */
   const mayTurn = ({ isOn, permission }: PermissionRow) =>
     isOn || held.effective.includes(permission) || hasPermission(actor, permission)
 
@@ -50,7 +50,7 @@ export function PermissionGrid({ held, on, onTurn }: Props) {
   )
 }
 
-/** How a permission differs from what the role gives. */
+/** How a permission differs from the role. */
 export function Origin({ row }: { row: PermissionRow }) {
   if (row.state === 'granted') return <Pill tone="info">{words.granted}</Pill>
   if (row.state === 'denied') return <Pill tone="late">{words.denied}</Pill>

@@ -19,7 +19,7 @@ import { Origin, PermissionGrid } from './PermissionGrid.tsx'
 const words = users.permissions
 type Props = { name: string; held: UserPermissions; canChange: boolean }
 
-/** Whose role one person uses, and what is changed for them alone; the permissions one by one only when asked for. */
+/** A person's role and individual changes; single permissions are shown on demand. */
 export function PermissionsCard({ name, held, canChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const differing = permissionRows(held, new Set(held.effective)).filter(
@@ -58,7 +58,7 @@ export function PermissionsCard({ name, held, canChange }: Props) {
 
 function Customise({ name, held }: Omit<Props, 'canChange'>) {
   const update = useUpdateUser()
-  // Kept beside what is held, so that what somebody else grants meanwhile stays.
+  // Kept as changes, so that permissions granted by others meanwhile are not lost.
   const [turned, setTurned] = useState<ReadonlyMap<Permission, boolean>>(new Map())
   const on = withTurned(held, turned)
   const changes = changesOf(held, on)

@@ -60,7 +60,7 @@ export function PersonEstates({ person: { estate_associations } }: { person: Use
   )
 }
 
-/** Whom to call, at a tap. */
+/** The emergency contact, with a link to call. */
 export function EmergencyCard({ profile }: { profile: Profile }) {
   const { emergency_contact: contact, bio } = profile
   return (

@@ -16,7 +16,7 @@ import { ROLES } from '../search.ts'
 const words = users.role
 const OPTIONS = ROLES.map((value) => ({ value, label: users.roles[value] }))
 
-/** Gives a person another role. */
+/** Changes a person's role. */
 export function RoleCard({ person }: { person: UserDetail }) {
   const [chosen, choose] = useState({ role: person.role as string, insteadOf: person.role })
   // A choice is one against the role that was seen: a colleague may have given them another since.

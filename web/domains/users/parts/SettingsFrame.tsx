@@ -16,7 +16,7 @@ const TABS = {
   developers: '/dashboard/settings/developers',
 } as const
 
-/** The head of a person's own settings: what they are, and which part this is. */
+/** The head and tabs of one's own settings. */
 export function SettingsFrame({ at, children }: { at: keyof typeof TABS; children: ReactNode }) {
   const mayOpen = useMayOpen()
   const items = (Object.keys(TABS) as (keyof typeof TABS)[])

@@ -54,7 +54,7 @@ export function UserFilters({ search, onChange }: Props) {
   )
 }
 
-/** The filters that are on. */
+/** The active filters. */
 export function useFiltersOn({ search, onChange }: Props): ActiveFilter[] {
   const { estates } = useActor()
   const { role, status, only, estate_id } = search

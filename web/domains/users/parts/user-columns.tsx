@@ -67,7 +67,7 @@ const columns: Column<User>[] = [
   },
 ]
 
-/** Whoever may change people can tick them. */
+/** With a checkbox for those who may edit people. */
 export const columnsToRead = columns
 export const columnsToChange = [choose, ...columns]
 

@@ -8,7 +8,7 @@ import type { Action } from './ChangePeople.tsx'
 
 const words = users.actions
 
-/** What can be done with a person; nothing but a look for who may not change them, and for oneself. */
+/** The actions on a person; only viewing oneself, or without edit access. */
 export function userMenu(person: User, actor: Context, onAction: (action: Action) => void): MenuItem[] {
   const { id, role, is_active } = person
   const view: MenuItem = {

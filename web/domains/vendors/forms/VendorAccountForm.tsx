@@ -6,7 +6,7 @@ import { useSetVendorAccount } from '../changes.ts'
 
 const words = vendors.account
 
-/** The account that a vendor is paid to; the bank says whose it is. */
+/** A vendor's bank account; the bank confirms the account name. */
 export function VendorAccountForm({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useFields({ bank_code: '', account_number: '' }, checkBankAccount)
   const saving = useSave(form, useSetVendorAccount(), {

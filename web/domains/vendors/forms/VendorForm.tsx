@@ -49,13 +49,13 @@ const bodyOf = ({ email, tin, ...values }: Values) => ({
 })
 
 type Props = {
-  /** Whom it changes; without one, a vendor is added. */
+  /** The vendor to edit; omitted to add one. */
   vendor?: VendorDetail
   onClose: () => void
   onSaved: (saved: VendorDetail) => void
 }
 
-/** What is known of a vendor. */
+/** Details of a vendor. */
 export function VendorForm({ vendor, onClose, onSaved }: Props) {
   const all = useActor().estates
   const chosen = useChosenEstate()

@@ -16,7 +16,7 @@ import { vendorQuery } from '../queries.ts'
 
 const vendorScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/vendors/$id')
 
-/** One vendor: what they do, what they did, and where they are paid to. */
+/** One vendor: trades, jobs and bank account. */
 export function VendorPage() {
   const answer = useQuery(vendorQuery(vendorScreen.useParams().id))
   useTitle(answer.data?.name)

@@ -13,7 +13,7 @@ import { VendorAccountForm } from '../forms/VendorAccountForm.tsx'
 
 const words = vendors.account
 
-/** Where a vendor is paid to, and who changed it last. */
+/** A vendor's bank account, and who changed it last. */
 export function VendorAccountCard({ vendor: { id, account, can } }: { vendor: VendorDetail }) {
   const [isOpen, setOpen] = useState(false)
   return (

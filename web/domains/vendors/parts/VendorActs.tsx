@@ -10,7 +10,7 @@ import { VendorForm } from '../forms/VendorForm.tsx'
 
 const words = vendors.hold
 
-/** What a manager does with a vendor: change what is known, put on hold, let work again. */
+/** A manager's actions on a vendor: edit, suspend, reactivate. */
 export function VendorActs({ vendor }: { vendor: VendorDetail }) {
   const { id, status } = vendor
   const { open, show, close, question } = useOpenForm<'edit' | 'hold'>()

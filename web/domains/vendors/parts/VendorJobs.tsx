@@ -14,7 +14,7 @@ import { vendorJobsQuery } from '../queries.ts'
 
 const words = vendors.jobs
 
-/** What a vendor was given to do, newest first. */
+/** A vendor's jobs, newest first. */
 export function VendorJobs({ id }: { id: string }) {
   const [page, setPage] = useState<number>()
   const answer = useQuery(vendorJobsQuery(id, page ?? 1))

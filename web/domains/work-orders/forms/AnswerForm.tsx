@@ -7,7 +7,7 @@ import { useAnswerApproval } from '../changes.ts'
 const words = workMoney.approval
 type Props = { approval: Approval; isYes: boolean; onClose: () => void }
 
-/** Approves what work costs, or refuses it with the reason. */
+/** Approves the cost of a work order, or rejects it with a reason. */
 export function AnswerForm({ approval: { id, amount, vendor_name }, isYes, onClose }: Props) {
   return (
     <ReasonDialog

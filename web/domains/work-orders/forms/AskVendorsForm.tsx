@@ -14,7 +14,7 @@ import { vendorsQuery } from '../queries.ts'
 const words = work.ask
 type Props = { order: WorkOrderDetail; onClose: () => void }
 
-/** Chooses whom to ask by SMS: for a price, or to come at once. Who knows the trade stands first. */
+/** Chooses vendors to ask by SMS, for a quote or to come at once; those of the trade come first. */
 export function AskVendorsForm({ order, onClose }: Props) {
   const { data } = useQuery(vendorsQuery(order.estate_id))
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -11,7 +11,7 @@ import { useDecideBearer } from '../changes.ts'
 
 const words = workMoney.bearer
 
-/** Who pays for it, and why: what custom proposes stands there already. */
+/** Who bears the cost, and why; prefilled with what is customary. */
 export function BearerForm({ order, onClose }: { order: WorkOrderDetail; onClose: () => void }) {
   const { id, bearer, bearer_reason, proposed_bearer, bearer_rule, unit_id } = order
   const form = useFields(

@@ -8,7 +8,7 @@ import { useChooseQuote } from '../changes.ts'
 const words = workMoney.choosing
 type Props = { order: WorkOrderDetail; quote: Quote; isCheapest: boolean; onClose: () => void }
 
-/** Chooses a price, with the reason where it is not the cheapest; says beforehand whether somebody else has to agree. */
+/** Accepts a quote, with a reason if it is not the cheapest; says if approval is needed. */
 export function ChooseForm({ order: { own_limit, approved_amount }, quote, isCheapest, onClose }: Props) {
   const { id, total, vendor_name } = quote
   const isWithin = total <= Math.max(own_limit, approved_amount ?? 0)

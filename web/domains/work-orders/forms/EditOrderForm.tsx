@@ -8,7 +8,7 @@ import { checkTitle, OrderFields, OrderUnitField, type OrderValues } from './Ord
 
 const words = work.edit
 
-/** Changes what is to be done; where, while nobody was asked and nothing is decided. */
+/** Edits a work order; its place only before vendors were asked and anything was decided. */
 export function EditOrderForm({ order, onClose }: { order: WorkOrderDetail; onClose: () => void }) {
   const { id, estate_id, property_name, title, instructions, category, priority, estimate, can } = order
   const unit_id = order.unit_id ?? ''

@@ -9,7 +9,7 @@ import { doersQuery } from '../queries.ts'
 
 const words = work.give
 
-/** Gives an order to a person of its estate, or takes it from them. */
+/** Assigns a work order to a person of its estate, or unassigns it. */
 export function GiveForm({ order, onClose }: { order: WorkOrderDetail; onClose: () => void }) {
   const people = useQuery(doersQuery(order.id)).data?.data ?? []
   const form = useFields({ who: order.assigned_to ?? '' })

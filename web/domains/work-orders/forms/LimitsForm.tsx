@@ -17,7 +17,7 @@ const words = workMoney.limits
 const QUOTES = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
 type Props = { estateId: string; onClose: () => void }
 
-/** What may be spent on the work of an estate without asking, from a day on. */
+/** The spending limits of an estate without approval, from a day on. */
 export function LimitsForm({ estateId, onClose }: Props) {
   const limits = useQuery(limitsQuery(estateId)).data
   const estate = useQuery(estateQuery(estateId)).data

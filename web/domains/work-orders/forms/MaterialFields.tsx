@@ -10,7 +10,7 @@ import { EMPTY_MATERIAL, type PriceValues } from './price-values.ts'
 
 const words = workMoney.writing
 
-/** What goes in, each with how many and what one costs. */
+/** Materials, each with quantity and unit price. */
 export function MaterialFields({ control }: { control: Control<PriceValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'materials' })
   return (

@@ -14,7 +14,7 @@ import { checkTitle, OrderFields, OrderUnitField, type OrderValues } from './Ord
 
 const words = work.form
 
-/** What is to be done, where, by when, and what it may cost. */
+/** A new work order: task, place, deadline and estimate. */
 export function NewOrderForm({ request }: { request?: MaintenanceRequestDetail }) {
   const navigate = useNavigate()
   const clientIdOf = useClientId()
@@ -63,7 +63,7 @@ export function NewOrderForm({ request }: { request?: MaintenanceRequestDetail }
                 control={control}
                 name="estate_id"
                 onChange={(id) => {
-                  form.setValue('unit_id', '') // a home of the other estate
+                  form.setValue('unit_id', '') // the unit belongs to the other estate
                   form.setValue('estate_id', id, {
                     shouldDirty: true,
                     shouldValidate: form.formState.isSubmitted,

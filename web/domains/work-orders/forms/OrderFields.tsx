@@ -34,7 +34,7 @@ export type OrderValues = {
 export const checkTitle = ({ title }: Pick<OrderValues, 'title'>): string | undefined =>
   title.trim().length >= SHORTEST_TITLE ? undefined : words.whatMissing
 
-/** What is to be done, how urgent, until when, and what it may cost. */
+/** Task, priority, deadline and estimate. */
 export const OrderFields = ({ control, from }: { control: Control<OrderValues>; from?: Day | undefined }) => (
   <>
     <FormTextField control={control} name="title" label={words.what} maxLength={160} autoComplete="off" />
@@ -60,7 +60,7 @@ export const OrderFields = ({ control, from }: { control: Control<OrderValues>; 
 
 type Of = { control: Control<OrderValues>; estateId: string; shared?: string | undefined }
 
-/** Which home of an estate; none is what all share, or what is said instead. */
+/** A unit of an estate; empty for a shared part, or for the meaning given by `shared`. */
 export function OrderUnitField({ control, estateId, shared = words.shared }: Of) {
   const chosen = useWatch({ control, name: 'unit_id' })
   const { units, find } = useUnitsToChoose({ estate_id: estateId }, chosen, estateId !== '')

@@ -9,7 +9,7 @@ import { useUpdateVisit } from '../changes.ts'
 const words = work.visits
 const OUTCOMES = VISIT_OUTCOMES.map((value) => ({ value, label: words.outcomes[value] }))
 
-/** How a visit went. */
+/** Records the outcome of a visit. */
 export function OutcomeForm({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useFields({ outcome: 'DONE' as (typeof VISIT_OUTCOMES)[number], note: '' })
   const saving = useSave(form, useUpdateVisit(), {

@@ -38,7 +38,7 @@ const valuesOf = (visit: Visit | undefined): Values =>
 
 type Props = { orderId: string; visit?: Visit; onClose: () => void }
 
-/** Says when somebody comes, or at what other time. Who comes and who waits hear of it. */
+/** Schedules or moves a visit; the vendor and the tenant are notified. */
 export function VisitForm({ orderId, visit, onClose }: Props) {
   const form = useFields<Values>(valuesOf(visit), check)
   const { control } = form

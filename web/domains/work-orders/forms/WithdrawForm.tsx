@@ -7,7 +7,7 @@ import { useWithdrawApproval } from '../changes.ts'
 const words = workMoney.approval
 type Props = { approval: Approval; onClose: () => void }
 
-/** Takes back what was asked for, with the reason. */
+/** Withdraws a request for approval, with a reason. */
 export function WithdrawForm({ approval: { id, amount }, onClose }: Props) {
   return (
     <ReasonDialog

@@ -16,7 +16,7 @@ import { checkPrice, newPrice, type PriceValues, sentPrice } from './price-value
 const words = workMoney.writing
 type Props = { order: WorkOrderDetail; offers: readonly Offer[]; onClose: () => void }
 
-/** The price that a vendor said by phone, line by line as they would send it themselves. */
+/** Records a quote given by phone, with the same lines a vendor would enter. */
 export function WriteQuoteForm({ order, offers, onClose }: Props) {
   const form = useFields<PriceValues>(newPrice(offers[0]?.id ?? ''), checkPrice)
   const { control, register } = form

@@ -23,7 +23,7 @@ export const newPrice = (offer_id: string): PriceValues => ({
   ...{ days: '0', months: '0', note: '', is_sure: false },
 })
 
-/** What is wrong with a price, by field; of a material by its place: `materials.0.name`. */
+/** Validation errors by field; of a material by index: `materials.0.name`. */
 export const checkPrice = ({ offer_id, days, months, materials }: PriceValues) => ({
   offer_id: offer_id ? undefined : words.missing,
   days: isWhole(days, 0, MOST.days) ? undefined : words.number(MOST.days),
@@ -37,7 +37,7 @@ const checkMaterial = ({ name, quantity, unit_price }: MaterialValues, at: numbe
   [`materials.${at}.unit_price`]: koboIn(unit_price) === null ? words.priceless : undefined,
 })
 
-/** What is sent of it. */
+/** Converts to the call's body. */
 export const sentPrice = (values: PriceValues): SendQuote => ({
   labour: koboIn(values.labour) ?? 0,
   transport: koboIn(values.transport) ?? 0,

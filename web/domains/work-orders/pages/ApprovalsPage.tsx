@@ -16,7 +16,7 @@ import { approvalsQuery } from '../queries.ts'
 const words = workMoney.approval
 const approvalsScreen = getRouteApi('/signed-in/frame/dashboard/approvals')
 
-/** What waits for the word of who looks: each leads to its work order, where it is answered. */
+/** Approvals that await the person; each links to its work order. */
 export function ApprovalsPage() {
   const answer = useQuery(approvalsQuery(approvalsScreen.useSearch()))
   return (

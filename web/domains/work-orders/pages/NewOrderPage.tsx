@@ -9,7 +9,7 @@ import { NewOrderForm } from '../forms/NewOrderForm.tsx'
 
 const newOrderScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/orders/new')
 
-/** Makes a work order: of a request, or for a home or what homes share. */
+/** Creates a work order, from a request, or for a unit or shared part. */
 export function NewOrderPage() {
   const { request } = newOrderScreen.useSearch()
   return (

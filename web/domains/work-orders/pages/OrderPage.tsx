@@ -29,7 +29,7 @@ import { AssetOfOrder, OrderCosts } from '../slots.ts'
 
 const orderScreen = getRouteApi('/signed-in/frame/dashboard/maintenance/orders/$id')
 
-/** One work order: its prices, who bears it, who agreed, when somebody comes, and what happened. */
+/** One work order: quotes, cost bearer, approval, visits and history. */
 export function OrderPage() {
   const answer = useQuery(orderQuery(orderScreen.useParams().id))
   useTitle(answer.data?.title)

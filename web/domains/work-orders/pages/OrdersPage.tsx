@@ -76,7 +76,7 @@ const FILTERS = [
   },
 ]
 
-/** Work orders, what is due first on top. */
+/** Work orders, earliest deadline first. */
 export function OrdersPage() {
   const search = ordersScreen.useSearch()
   const navigate = ordersScreen.useNavigate()

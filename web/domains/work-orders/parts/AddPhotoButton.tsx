@@ -10,7 +10,7 @@ import { useAddWorkFile } from '../changes.ts'
 
 const words = work.files
 
-/** Asks what a photo shows, then for the photo. */
+/** Asks what the photo shows, then takes it. */
 export function AddPhotoButton({ orderId }: { orderId: string }) {
   const picker = useRef<HTMLInputElement>(null)
   const kind = useRef<WorkFileKind>('OTHER')

@@ -18,7 +18,7 @@ const TONES: Record<Approval['state'], Tone> = {
   ...{ ASKED: 'wait', APPROVED: 'in', DECLINED: 'late', WITHDRAWN: 'idle' },
 }
 
-/** Whether the cost is agreed, by whom, and for who is asked the answer. */
+/** The approval of the cost; the approver can answer here. */
 export function ApprovalCard({ order }: { order: WorkOrderDetail }) {
   const [answer, setAnswer] = useState<'yes' | 'no' | 'back'>()
   const { approvals, can, own_limit } = order

@@ -10,7 +10,7 @@ import { BearerForm } from '../forms/BearerForm.tsx'
 
 const words = workMoney.bearer
 
-/** Out of which pocket it is paid, and why. */
+/** Who bears the cost, and why. */
 export function BearerCard({ order }: { order: WorkOrderDetail }) {
   const [isOpen, setOpen] = useState(false)
   const { bearer, bearer_reason, proposed_bearer, bearer_rule, can } = order

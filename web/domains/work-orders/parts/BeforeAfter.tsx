@@ -5,7 +5,7 @@ import { WorkPhoto } from './WorkPhoto.tsx'
 const words = work.files
 type Props = { before: readonly WorkFile[]; after: readonly WorkFile[] }
 
-/** How it was and how it is, side by side: the first with the first, and so on. */
+/** Photos before and after, paired by index. */
 export function BeforeAfter({ before, after }: Props) {
   const slots = Array.from({ length: Math.max(before.length, after.length) }, (_, at) => [
     { key: `before-${at}`, kind: 'BEFORE' as const, file: before[at] },

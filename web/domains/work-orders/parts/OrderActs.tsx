@@ -19,7 +19,7 @@ import { outbox as notes } from '../note-outbox.ts'
 const words = work.acts
 type Open = 'edit' | 'ask' | 'give' | 'hold' | 'note' | 'explain' | 'back' | 'cancel' | 'again'
 
-/** What may be done with an order now: one button for what is next, the rest in a menu. */
+/** Actions on a work order: a button for the next step, the rest in a menu. */
 export function OrderActs({ order }: { order: WorkOrderDetail }) {
   const { id, status, can, vendor_id } = order
   const { open, show, close, question } = useOpenForm<Open>()

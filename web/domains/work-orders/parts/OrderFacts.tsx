@@ -15,7 +15,7 @@ import { placeOf } from './place-of.ts'
 
 const words = work.facts
 
-/** What it may cost, where it is, who does it and until when. */
+/** Estimate, place, vendor or assignee, and deadline. */
 export function OrderFacts({ order }: { order: WorkOrderDetail }) {
   const { estimate, approved_amount, due_on, is_late, assignee_name, vendor_name, request, priority } = order
   const readsRequests = hasPermission(useActor(), 'maintenance_read')

@@ -12,7 +12,7 @@ import { WorkPhoto } from './WorkPhoto.tsx'
 
 const words = work.files
 
-/** What shows the work, before and after; and its papers. */
+/** Photos before and after the work, and documents. */
 export function OrderFiles({ order: { id, files, can } }: { order: WorkOrderDetail }) {
   const photosOf = (kind: WorkFile['kind']) =>
     files.filter((file) => file.kind === kind && file.width !== null)

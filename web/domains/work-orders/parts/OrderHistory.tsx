@@ -49,7 +49,7 @@ function titleOfVisit(change: string | null, to: string | null): string {
   return change === 'MOVED' ? words.MOVED_VISIT(at) : words.PLANNED(at)
 }
 
-/** What happened to it, in its order. */
+/** The events of a work order, in order. */
 export function OrderHistory({ order }: { order: WorkOrderDetail }) {
   return (
     <Card>

@@ -28,7 +28,7 @@ const kobo = (label: string, of: (quote: Quote) => number): Line => ({
   show: (quote) => <Money kobo={of(quote)} kind="short" />,
 })
 
-/** What is compared, line by line; less is better unless more is. */
+/** The compared lines; lower is better, unless marked otherwise. */
 const LINES: Line[] = [
   ...LINE_KINDS.map((kind) => kobo(words[kind], (quote) => sumOf(quote, kind))),
   kobo(words.total, ({ total }) => total),
@@ -60,7 +60,7 @@ const noteOf = (quote: Quote): string =>
     ...(quote.is_by_phone ? [words.byPhone(quote.entered_by_name)] : []),
   ].join(' · ')
 
-/** Whether a quote is alone the best of its line. */
+/** Whether a quote is the single best in a line. */
 function isBest({ of, most, isPlain }: Line, quote: Quote, quotes: readonly Quote[]): boolean {
   if (isPlain) return false
   const values = quotes.map(of)
@@ -68,7 +68,7 @@ function isBest({ of, most, isPlain }: Line, quote: Quote, quotes: readonly Quot
   return quotes.length > 1 && of(quote) === best && values.filter((value) => value === best).length === 1
 }
 
-/** Prices side by side: lines in rows, vendors in columns; on the phone one below the other. */
+/** Quotes compared: lines in rows, vendors in columns; stacked on the phone. */
 export function QuoteTable({ order }: { order: WorkOrderDetail }) {
   const [chosen, setChosen] = useState<Quote>()
   const { all_quotes: quotes, can } = order
@@ -79,7 +79,7 @@ export function QuoteTable({ order }: { order: WorkOrderDetail }) {
   const cheapest = Math.min(...quotes.filter(({ is_valid }) => is_valid).map(({ total }) => total))
   const choice = (quote: Quote) => {
     const isKept = quote.state === 'ACCEPTED'
-    // Who has the job is kept to what was agreed, however old that is.
+    // A vendor who has the job is bound to the agreed quote, even if it has expired.
     return can.choose && (isKept || (quote.is_valid && quote.state === 'SENT')) ? (
       <Button
         kind="second"

@@ -14,7 +14,7 @@ import { QuoteTable } from './QuoteTable.tsx'
 
 const words = workMoney.quoting
 
-/** Who was asked, and what they ask for it. */
+/** The vendors asked, and their quotes. */
 export function QuotesCard({ order }: { order: WorkOrderDetail }) {
   const [isWriting, setWriting] = useState(false)
   const { offers, all_quotes } = order

@@ -18,7 +18,7 @@ import { VisitForm } from '../forms/VisitForm.tsx'
 const words = work.visits
 type Open = { what: 'move' | 'off' | 'how'; visit: Visit } | { what: 'plan' } | null
 
-/** When somebody comes or came, and how it went. */
+/** Planned and past visits, with outcomes. */
 export function VisitsCard({ order }: { order: WorkOrderDetail }) {
   const [open, setOpen] = useState<Open>(null)
   const { id, visits, can, assigned_to, vendor_id } = order

@@ -15,7 +15,7 @@ import { OrderPill } from './OrderPill.tsx'
 
 const words = work.onRequest
 
-/** The work on a request: who comes when, and who pays. Who runs the home goes on to the order from here, or makes one. */
+/** The work orders of a request: visits and cost bearer. Staff can open or create one. */
 export function WorkOnRequest({ requestId, canMake }: { requestId: string; canMake: boolean }) {
   const orders = useQuery(workOfRequestQuery(requestId)).data?.data ?? []
   if (orders.length === 0 && !canMake) return null

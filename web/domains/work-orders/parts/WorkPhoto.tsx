@@ -19,7 +19,7 @@ const blobOf = (id: string, size: 'full' | 'preview', enabled = true) => ({
 
 type Props = { of: WorkFile; wide?: boolean }
 
-/** A photo of the work; it opens large. Wide: as broad as where it stands. */
+/** A photo that opens in full size. `wide` fills the container. */
 export function WorkPhoto({ of: { id, kind, uploader_name }, wide = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   const preview = useBlob(blobOf(id, 'preview'))

@@ -6,12 +6,12 @@ import { cx } from '../../cx.ts'
 import { useFieldLinks } from '../field-context.ts'
 import type { SelectProps } from './select-props.ts'
 
-// Radix keeps '' for "nothing chosen", yet 'All' is a choice whose value is ''.
+// Radix reserves '' for "nothing chosen", but 'All' is an option with the value ''.
 const EMPTY = '__empty__'
 const inward = (value: string) => (value === '' ? EMPTY : value)
 const outward = (value: string) => (value === EMPTY ? '' : value)
 
-/** The list of choices at the desk. */
+/** The select on desktop. */
 export function ChoiceList(props: SelectProps) {
   const { options, value, onChange, placeholder = words.choose, name, disabled, compact, onBlur, ref } = props
   const links = useFieldLinks({})
@@ -52,7 +52,7 @@ export function ChoiceList(props: SelectProps) {
       <Select.Portal>
         <Select.Content
           position="popper"
-          onCloseAutoFocus={(event) => event.preventDefault()} // it comes a moment late, and takes the focus from where a key led
+          onCloseAutoFocus={(event) => event.preventDefault()} // Radix restores focus late, and would take it from where a key moved it
           sideOffset={6}
           className="float z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-auto rounded-3 bg-raised p-1.5 shadow-pop"
         >

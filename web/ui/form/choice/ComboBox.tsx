@@ -9,12 +9,12 @@ import { OptionList } from './OptionList.tsx'
 import type { Option } from './option.ts'
 import type { SelectProps } from './select-props.ts'
 
-/** What is typed while one option is chosen; the list may be closed over it. */
+/** The typed text beside the chosen option. It stays after the list has closed over it. */
 type Typed = { text: string; beside: string; isOpen: boolean }
 
 /**
- * A long list in which a person types to find: banks, states, local governments. Leaving the field chooses
- * what can be meant by one option alone; of any other text it says what to do, and keeps it.
+ * A searchable select for long lists: banks, states, local governments. On blur a text that matches exactly one option
+ * chooses it; any other text stays, with a note of what to do.
  */
 export function ComboBox(props: SelectProps) {
   const { options, value, onChange, onBlur, placeholder = words.typeToFind, compact, className, ref } = props

@@ -5,7 +5,7 @@ import { cx } from '../../cx.ts'
 import { useFieldLinks } from '../field-context.ts'
 import type { SelectProps } from './select-props.ts'
 
-/** The device's own list. */
+/** The browser's native select. */
 export function NativeSelect(props: SelectProps) {
   const {
     options,
@@ -16,11 +16,11 @@ export function NativeSelect(props: SelectProps) {
     ref,
     value,
     onBlur,
-    onType: _, // a list of the device cannot be typed into
+    onType: _, // a native select has no search
     ...rest
   } = props
   const hasEmpty = options.some((option) => option.value === '')
-  // The browser would show the first option in place of one that is not there.
+  // Without an empty option the browser would show the first one for a value that is not in the list.
   const isThere = options.some((option) => option.value === value)
   return (
     <div className={cx('relative', className)}>

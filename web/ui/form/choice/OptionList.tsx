@@ -11,7 +11,7 @@ type Props = {
   onChoose: (option: Option) => void
 }
 
-/** The list beneath a ComboBox. Its keys are those of the field, which keeps the focus. */
+/** The listbox of a ComboBox. The input keeps the focus and handles the keys. */
 export function OptionList({ id, options, chosen, active, optionId, onChoose }: Props) {
   return (
     <div id={id} role="listbox">
@@ -24,7 +24,7 @@ export function OptionList({ id, options, chosen, active, optionId, onChoose }: 
           aria-selected={option.value === chosen}
           aria-disabled={option.disabled || undefined}
           ref={index === active ? scrollIntoView : undefined}
-          // The field keeps the focus, or its blur would close the list before the click.
+          // Prevents blur of the input, which would close the list before the click.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}

@@ -4,7 +4,7 @@ import { ComboBox } from './ComboBox.tsx'
 import { NativeSelect } from './NativeSelect.tsx'
 import type { SelectProps } from './select-props.ts'
 
-/** From so many options on a person types to find. */
+/** From this number of options on, the select is searchable. */
 const TYPE_TO_FIND_FROM = 12
 
 export function SelectField(props: SelectProps) {

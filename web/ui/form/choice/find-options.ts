@@ -1,10 +1,10 @@
 import { fold } from '@gida/contract/shared/texts/fold'
 import type { Option } from './option.ts'
 
-/** `Eti-Osa` and `Access Bank (Diamond)` are found by their words, and by themselves. */
+/** Splits `Eti-Osa` and `Access Bank (Diamond)` into words, so that they match with or without punctuation. */
 const plain = (text: string) => fold(text).replace(/[-/()]/g, ' ')
 
-/** Options in which every typed word starts a word; those that begin with the text come first. */
+/** Options where every typed word is the prefix of a word; those that begin with the text come first. */
 export function findOptions(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = plain(typed).trim()
   if (!wanted) return options

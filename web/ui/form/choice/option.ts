@@ -1,2 +1,2 @@
-/** `also`: other names by which it is found. */
+/** `also`: other names that match in a search. */
 export type Option = { value: string; label: string; also?: string | undefined; disabled?: boolean }

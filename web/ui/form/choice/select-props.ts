@@ -6,7 +6,7 @@ export type SelectProps = {
   /** Empty while nothing is chosen. */
   value: string
   onChange: (value: string) => void
-  /** Hears what is typed to find, where more options are to be had than stand here. */
+  /** Called with the search text, to load more options. */
   onType?: ((text: string) => void) | undefined
   placeholder?: string | undefined
   name?: string | undefined

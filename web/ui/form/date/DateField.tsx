@@ -14,14 +14,14 @@ type Props = Omit<
   'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max' | 'figures' | 'spaced'
 > &
   Pick<ComponentProps<typeof Field>, 'label' | 'opt' | 'help' | 'error'> & {
-    /** `YYYY-MM-DD`, '' for none, or what was typed and is no day. */
+    /** `YYYY-MM-DD`, '' for none, or the typed text if it is not a date. */
     value: string
     onChange: (value: string) => void
     min?: string | undefined
     max?: string | undefined
   }
 
-/** The one field for a day: typed with its date first, as people here write it, or picked from a month. */
+/** The only field for a day: typed day first, as is usual in Nigeria, or picked from a calendar. */
 export function DateField({
   label,
   opt,

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof DateField>, 'value' | 'onChange'> & {
   onDay: (day: string | undefined) => void
 }
 
-/** A day that something on the screen goes by at once: it is told whole days alone, never half of one. */
+/** A day that filters a list: reports complete dates only, never partial input. */
 export const DayFilter = ({ value = '', onDay, ...about }: Props) => (
   <DateField
     {...about}

@@ -8,7 +8,7 @@ type Props<T extends FieldValues> = Omit<ComponentProps<typeof DateField>, 'name
   name: PathOf<T, string>
 }
 
-/** A day of a form of react-hook-form. */
+/** DateField for react-hook-form. */
 export const FormDateField = <T extends FieldValues>({ control, name, error, ...about }: Props<T>) => (
   <Controller
     name={name}

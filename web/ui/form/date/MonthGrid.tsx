@@ -12,7 +12,7 @@ type Props = {
   onChoose: (day: Day) => void
 }
 
-/** A month to pick a day from, by a tap or by the arrows. */
+/** A calendar month to pick a day from, by tap or arrow keys. */
 export function MonthGrid({ chosen, min, max, onChoose }: Props) {
   const today = lagosDay(new Date())
   const isOut = (day: Day) => (min !== undefined && day < min) || (max !== undefined && day > max)
@@ -55,7 +55,7 @@ export function MonthGrid({ chosen, min, max, onChoose }: Props) {
           {weeksOf(month).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column of the week
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index is the weekday
                 <td key={place} className="p-0 text-center">
                   {day && (
                     <button

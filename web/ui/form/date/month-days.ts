@@ -1,9 +1,9 @@
 import { addDays, type Day } from '@gida/contract/shared/dates'
 
-/** 0 on a Monday. */
+/** 0 for Monday. */
 const weekday = (day: Day): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
-/** The weeks that a month touches, each from Monday to Sunday; days of other months are null. */
+/** The weeks of a month, Monday to Sunday; days of other months are null. */
 export function weeksOf(month: string): (Day | null)[][] {
   const first = `${month}-01`
   let day = addDays(first, -weekday(first))
@@ -19,7 +19,7 @@ export function weeksOf(month: string): (Day | null)[][] {
   return weeks
 }
 
-/** Where a key of the grid leads from a day; undefined for other keys. */
+/** The day that a key moves to; undefined for other keys. */
 export function dayByKey(key: string, day: Day, monthOn: (day: Day, months: number) => Day): Day | undefined {
   const steps: Record<string, () => Day> = {
     ArrowLeft: () => addDays(day, -1),

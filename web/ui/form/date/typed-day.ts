@@ -2,11 +2,11 @@ import type { Day } from '@gida/contract/shared/dates'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** `2026-11-05` → `05/11/2026`. What is no day stands as it was typed. */
+/** `2026-11-05` → `05/11/2026`. Anything else is returned unchanged. */
 export const writeDay = (value: string): string =>
   value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, (_, year, month, date) => `${date}/${month}/${year}`)
 
-/** The day that a person typed, its date first: `5/11/2026`, `5.11.26`, `05112026`, `5 Nov 2026`. Null for none that exists. */
+/** Parses a typed day, day first: `5/11/2026`, `5.11.26`, `05112026`, `5 Nov 2026`. Null if there is no such day. */
 export function readDay(typed: string): Day | null {
   const text = typed.trim().toLowerCase()
   const [, date, month, year] =
@@ -21,7 +21,7 @@ export function readDay(typed: string): Day | null {
   return at && of && place > 0 ? dayOf(of, String(place), at) : null
 }
 
-/** The 31st of a shorter month is none, and not the first of the next. */
+/** Rejects the 31st of a shorter month, which `Date` would turn into the 1st of the next. */
 function dayOf(year: string, month: string, date: string): Day | null {
   const day = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const at = new Date(`${day}T00:00:00Z`)

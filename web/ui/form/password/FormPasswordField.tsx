@@ -10,7 +10,7 @@ type Props<T extends FieldValues> = Pick<ComponentProps<typeof Field>, 'label' |
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password of a form of react-hook-form, which can be shown. */
+/** Password input for react-hook-form, with a show button. */
 export const FormPasswordField = <T extends FieldValues>(props: Props<T>) => {
   const { control, name, autoComplete, ...about } = props
   return (

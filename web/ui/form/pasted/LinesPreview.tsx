@@ -6,7 +6,7 @@ type Props = {
   words: { preview: (ready: number, wrong: number) => string; table: string; ready: string; look: string }
 }
 
-/** What was read in each pasted line, before anything is sent. */
+/** Shows how each pasted line was parsed, before it is sent. */
 export function LinesPreview({ lines, words }: Props) {
   const wrong = lines.filter((line) => line.problem).length
   return (

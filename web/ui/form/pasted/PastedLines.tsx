@@ -9,14 +9,14 @@ type Props<T extends FieldValues> = {
   label: string
   help: string
   placeholder: string
-  /** While they are sent nothing is added: what was taken goes from the field with them. */
+  /** Read-only while saving: the accepted lines are removed from the field afterwards. */
   isSaving: boolean
-  /** Why those lines that are still here were not taken, and what is said above. */
+  /** Why the remaining lines were refused, and the summary above them. */
   reasons: readonly string[]
   refused: (count: number) => string
 }
 
-/** Many lines from a spreadsheet at once; what was refused stays, with its reasons. */
+/** Several lines pasted from a spreadsheet; refused lines stay, with their reasons. */
 export const PastedLines = <T extends FieldValues>({ reasons, refused, isSaving, ...field }: Props<T>) => (
   <>
     <FormTextField {...field} rows={8} readOnly={isSaving} />

@@ -7,17 +7,17 @@ import { Spinner } from '../../feedback/Spinner.tsx'
 
 type Props = {
   choose: string
-  /** How large it may be. */
+  /** Size limit, as text. */
   note: string
-  /** Said once all of it is sent. */
+  /** Shown once the upload is complete and the server parses it. */
   reading: string
-  /** How much of a file is sent; undefined while none is on its way. */
+  /** Upload progress; undefined while idle. */
   percent: number | undefined
   disabled?: boolean
   onFile: (file: File | undefined) => void
 }
 
-/** A field for one spreadsheet, chosen or dropped. */
+/** Picks one spreadsheet, by button or drag and drop. */
 export function SpreadsheetDrop({ choose, note, reading, percent, disabled = false, onFile }: Props) {
   const id = useId()
   const busy = percent !== undefined

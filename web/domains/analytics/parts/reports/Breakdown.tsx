@@ -28,7 +28,7 @@ type Part = {
 }
 type Props = { title: string; what: string; parts: readonly Part[]; others: number }
 
-/** The same figures property by property, or landlord by landlord. */
+/** The same figures by property, or by landlord. */
 export function Breakdown({ title, what, parts, others }: Props) {
   return (
     <FigureCard title={title} plain note={others > 0 && figures.others(others, what)}>

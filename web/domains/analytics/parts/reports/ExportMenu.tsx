@@ -11,7 +11,7 @@ export type EstateName = Pick<Estate, 'id' | 'name'>
 const words = figures.reports
 const FORMATS = Object.keys(words.formats) as (keyof typeof words.formats)[]
 
-/** A report as a file, of the kind that is chosen. */
+/** Downloads a report in the chosen file format. */
 export function ExportMenu({ report, estate: { id, name } }: { report: ReportKind; estate: EstateName }) {
   const { save, isFetching } = useDownload({ failed: words.failed, done: words.made })
   const kind = words.kinds[report]

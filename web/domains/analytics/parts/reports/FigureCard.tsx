@@ -8,11 +8,11 @@ type Props = {
   end?: ReactNode
   note?: ReactNode
   children: ReactNode
-  /** Rows and tables reach the edges; a chart does not. */
+  /** Content without padding: rows and tables reach the edges, charts do not. */
   plain?: boolean
 }
 
-/** One figure: its title, what it is drawn or listed as, and what has to be known of it. */
+/** A card of one figure: title, chart or list, and a note. */
 export function FigureCard({ title, end, note, children, plain }: Props) {
   const id = useId()
   return (

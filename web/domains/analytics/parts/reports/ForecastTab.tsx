@@ -16,7 +16,7 @@ import { FigureCard } from './FigureCard.tsx'
 import { TabFrame } from './TabFrame.tsx'
 
 const words = figures.forecast
-/** A forecast in kobo would claim to know too much. */
+/** Rounds to ₦1,000, since a forecast is not exact to the kobo. */
 const round = (kobo: number) => Math.round(kobo / 100_000) * 100_000
 const rough = (kobo: number) => formatNaira(round(kobo), 'short')
 const HEADS = [
@@ -28,7 +28,7 @@ const HEADS = [
 const PAST_SHOWN = 6
 type Props = { forecast: EstateForecast }
 
-/** What rent is foreseen, as a range, with how it was worked out and how well that did before. */
+/** Rent forecast as a range, with its method and past accuracy. */
 export function ForecastTab({ id }: { id: string }) {
   return (
     <TabFrame answer={useQuery(estateForecastQuery(id))}>

@@ -16,7 +16,7 @@ const words = figures.market
 const short = (kobo: number) => formatNaira(kobo - (kobo % 100), 'short')
 type Kind = MarketComparison['rows'][number]
 
-/** What is paid here against what is paid for like units nearby. */
+/** The estate's rents compared with similar units nearby. */
 export function MarketTab({ id }: { id: string }) {
   return (
     <TabFrame answer={useQuery(marketComparisonQuery(id))}>

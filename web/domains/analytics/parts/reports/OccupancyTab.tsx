@@ -28,7 +28,7 @@ const HEADS = [
 ]
 type Props = { report: OccupancyReport }
 
-/** How much of the estate was let, month by month and property by property. */
+/** Occupancy of the estate by month and by property. */
 export function OccupancyTab({ id }: { id: string }) {
   return (
     <TabFrame answer={useQuery(occupancyReportQuery(id))}>

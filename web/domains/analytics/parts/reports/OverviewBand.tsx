@@ -10,7 +10,7 @@ import { inPercent, paidBetween } from '../../figures.ts'
 const words = figures.overview
 const short = (kobo: number) => formatNaira(kobo, 'short')
 
-/** The four figures of an estate, each a way to its rows. */
+/** The four key figures of an estate, each linking to its rows. */
 export function OverviewBand({ analytics }: { analytics: EstateAnalytics }) {
   const { collected, expected, collection_rate, debt, ageing, occupancy, days_to_pay } = analytics
   const { months, today, estate_id } = analytics

@@ -22,7 +22,7 @@ import { TabFrame } from './TabFrame.tsx'
 const words = figures.overview
 type Props = { analytics: EstateAnalytics }
 
-/** What matters of one estate: money first, then who is late, then the rest. */
+/** Overview of one estate: money first, then arrears, then the rest. */
 export function OverviewTab({ id }: { id: string }) {
   return (
     <TabFrame answer={useQuery(estateAnalyticsQuery(id))}>
@@ -123,7 +123,7 @@ function Debtors({ analytics: { top_debtors } }: Props) {
   )
 }
 
-/** Typed loosely: the list of leases reads `ends_within` from its address where it knows it. */
+/** A plain address, since `ends_within` is a search parameter of the leases list, which this domain cannot import. */
 const leasesEnding = (estate_id: string, days: number) =>
   linkTo(`/dashboard/tenants/leases?status=ACTIVE&estate_id=${estate_id}&ends_within=${days}`)
 

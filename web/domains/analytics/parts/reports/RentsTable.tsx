@@ -18,7 +18,7 @@ const short = (kobo: number) => formatNaira(kobo - (kobo % 100), 'short')
 export const sayBedrooms = (bedrooms: number | null) =>
   bedrooms === null ? figures.unknownBedrooms : figures.bedrooms(bedrooms)
 
-/** A year of rent by the number of bedrooms. */
+/** Yearly rent by number of bedrooms. */
 export function RentsTable({ rents }: { rents: EstateAnalytics['rent_by_bedrooms'] }) {
   return (
     <FigureCard title={words.rents} plain note={words.rentsNote}>

@@ -18,10 +18,10 @@ const ICONS: Record<ReportKind, IconName> = {
   FORECAST: 'calendar',
   MARKET: 'building',
 }
-/** In the order in which they are looked for. */
+/** In display order. */
 const KINDS = Object.keys(ICONS) as ReportKind[]
 
-/** Where each is read: a tab of the estate's reports, or the list that it is made of. */
+/** Where each report is shown: a tab of the estate's reports, or the list it is made of. */
 const TABS: Record<Exclude<ReportKind, 'ARREARS'>, Tab> = {
   COLLECTIONS: 'overview',
   OCCUPANCY: 'occupancy',
@@ -30,7 +30,7 @@ const TABS: Record<Exclude<ReportKind, 'ARREARS'>, Tab> = {
   MARKET: 'market',
 }
 
-/** What each tab is exported as. */
+/** The export of each tab. */
 export const kindOf = (tab: Tab) =>
   KINDS.find((kind) => kind !== 'ARREARS' && TABS[kind] === tab) ?? 'COLLECTIONS'
 
@@ -41,7 +41,7 @@ const linkOf = (kind: ReportKind, id: string): ReactElement =>
     <Link to="/dashboard/estates/$id/reports" params={{ id }} search={{ tab: TABS[kind] }} />
   )
 
-/** The reports of an estate: each is read on its page, or taken along. */
+/** The reports of an estate, each with a link and a download. */
 export const ReportRows = ({ estate }: { estate: EstateName }) => (
   <Card>
     <ul aria-label={figures.of(estate.name)}>

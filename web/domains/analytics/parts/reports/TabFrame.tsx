@@ -6,7 +6,7 @@ import { Loaded } from '../../../../platform/screens/Loaded.tsx'
 
 type Props<T> = { answer: UseQueryResult<T, ApiError>; children: (data: T) => ReactNode }
 
-/** What each tab of the figures has around it: while it waits, and when it fails. */
+/** Loading and error states of a report tab. */
 export function TabFrame<T>({ answer, children }: Props<T>) {
   return (
     <Loaded of={answer} loading={words.loading}>

@@ -23,7 +23,7 @@ const HEADS = [
   { label: words.heads.lost, end: true },
   { label: words.heads.toLet, end: true },
 ]
-/** Whole naira: kobo of a rent that never came are no money. */
+/** Whole naira, since the lost rent is only an estimate. */
 const whole = (kobo: number) => kobo - (kobo % 100)
 const short = (kobo: number) => formatNaira(whole(kobo), 'short')
 type Props = { vacancy: VacancyAnalysis }

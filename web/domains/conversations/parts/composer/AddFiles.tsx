@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { conversations as words } from '#words/conversations'
 import { IconButton } from '../../../../ui/action/IconButton.tsx'
 
-/** Opens the phone's own choice of photos and files. */
+/** Opens the device's file picker. */
 export function AddFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
   const picker = useRef<HTMLInputElement>(null)
   return (

@@ -4,7 +4,7 @@ import { IconButton } from '../../../../ui/action/IconButton.tsx'
 
 type Props = { files: readonly File[]; onRemove: (file: File) => void }
 
-/** What goes with the next message. */
+/** The attachments of the next message. */
 export const ChosenFiles = ({ files, onRemove }: Props) => (
   <ul className="flex flex-wrap gap-1.5 pb-1.5">
     {files.map((file) => (

@@ -22,7 +22,7 @@ import { WritingHead } from './WritingHead.tsx'
 
 type Props = { conversationId: string; writing: Writing; onDone: () => void }
 
-/** Where one writes. A draft stays with its conversation; Enter sends at the desk, Shift and Enter is a new line. */
+/** The message input. Drafts are kept per conversation; on desktop Enter sends and Shift+Enter adds a line. */
 export function Composer({ conversationId, writing, onDone }: Props) {
   const isPhone = useIsPhone()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -35,7 +35,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
 
   const { text, change } = useDraft(conversationId, edited)
   const isRecorded = recorder.recording !== null || recorder.seconds !== null
-  // A draft is kept by itself; files, a voice note and an edit are not.
+  // Drafts are stored automatically; files, a voice note and an edit are not.
   useUnkept(chosen.files.length > 0 || isRecorded || (edited !== null && text !== edited.content))
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function Composer({ conversationId, writing, onDone }: Props) {
     recorder.drop()
   }
 
-  /** To the outbox, which keeps it until it is there. */
+  /** Adds the message to the outbox. */
   function hand({ files, ...written }: Pick<Written, 'content' | 'seconds'> & { files?: File[] }) {
     const about = { conversation_id: conversationId, ...(reply && { reply_to_id: reply.id }) }
     outbox.add({ ...written, ...about }, files).catch(() => toast.error(words.cannotSend))

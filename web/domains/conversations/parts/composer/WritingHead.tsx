@@ -4,7 +4,7 @@ import type { Writing } from '../writing.ts'
 
 type Props = { writing: NonNullable<Writing>; onStop: () => void }
 
-/** Over the field: what is edited, or whom it answers. */
+/** Above the input: the message being edited or replied to. */
 export const WritingHead = ({ writing, onStop }: Props) => (
   <div className="flex items-center justify-between gap-2 pb-1.5 text-small text-ink-soft">
     <span className="cut">

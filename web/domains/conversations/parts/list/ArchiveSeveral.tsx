@@ -15,7 +15,7 @@ import { saidIn } from '../said.ts'
 const words = conversations.archiving
 type Props = { rows: readonly ConversationRow[]; onClose: () => void }
 
-/** Ticks conversations and archives them together; each comes back with its next message. */
+/** Archives several conversations; each returns with its next message. */
 export function ArchiveSeveral({ rows, onClose }: Props) {
   const actor = useActor()
   const [chosen, setChosen] = useState<readonly string[]>([])

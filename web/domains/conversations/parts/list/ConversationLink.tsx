@@ -13,7 +13,7 @@ import { saidIn } from '../said.ts'
 
 type Props = { row: ConversationRow; isOpen: boolean; search: MessagesSearch }
 
-/** One conversation in the list: with whom, about what, what was said last, and what is unread. */
+/** A conversation in the list: people, subject, last message and unread count. */
 export function ConversationLink({ row, isOpen, search }: Props) {
   const actor = useActor()
   const name = nameOf(row, isManagerOf(actor, row.office))

@@ -18,10 +18,10 @@ import { ReportsLink } from './ReportsLink.tsx'
 
 type Filter = keyof typeof words.filters
 const FILTERS: readonly Filter[] = ['all', 'unread', 'archived']
-/** An office is asked what one of several managers has to take. */
+/** Filters of an office; `free` are conversations that no manager has taken. */
 const OFFICE_FILTERS: readonly Filter[] = ['all', 'unread', 'free', 'archived']
 
-/** All conversations of a person, beside the one that is open; which ones is in the address. */
+/** The person's conversations; the filters are in the URL. */
 export function ConversationList({ search }: { search: MessagesSearch }) {
   const { id } = useParams({ strict: false })
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ import { saidIn } from '../said.ts'
 
 type Props = { search: MessagesSearch; text: string }
 
-/** Messages with the words that were searched for, under the conversations that go by them. */
+/** Messages matching the search, below the matching conversations. */
 export function FoundMessages({ search, text }: Props) {
   const answer = useInfiniteQuery(foundQuery(text))
   return (

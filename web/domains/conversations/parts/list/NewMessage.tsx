@@ -16,7 +16,7 @@ import { NewGroup } from '../../forms/NewGroup.tsx'
 
 const ROW = 'touchable flex min-h-14 w-full items-center gap-3 border-t border-line px-4 text-start md:px-5'
 
-/** Whom to write to: the offices one may ask, and the people one shares a home, an estate or a lease with. */
+/** Possible recipients: offices, and people who share a unit, an estate or a lease. */
 export function NewMessage({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('')
   const [isGroup, setGroup] = useState(false)

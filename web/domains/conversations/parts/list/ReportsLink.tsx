@@ -4,7 +4,7 @@ import { hasPermission } from '../../../../platform/session/access.ts'
 import { useActor } from '../../../../platform/session/actor.ts'
 import { IconButton } from '../../../../ui/action/IconButton.tsx'
 
-/** For whoever looks at what was reported. */
+/** For those who review reports. */
 export const ReportsLink = () =>
   hasPermission(useActor(), 'users_write') && (
     <IconButton asChild icon="shield" label={words.reports.link}>

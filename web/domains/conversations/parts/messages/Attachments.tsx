@@ -12,7 +12,7 @@ import { downloadAttachment, useAttachment } from '../../use-attachment.ts'
 
 type One = { of: Attachment }
 
-/** The files of a message: pictures beside each other, then papers and recordings. */
+/** The attachments of a message: pictures in a grid, then documents and voice notes. */
 export function Attachments({ of }: { of: readonly Attachment[] }) {
   const pictures = of.filter(({ kind }) => kind === 'PICTURE')
   return (
@@ -85,7 +85,7 @@ function Paper({ of: { id, name, size } }: One) {
   )
 }
 
-/** Fetched when it is first played: nobody pays for what they do not hear. */
+/** Loaded when first played, to save data. */
 function SentVoice({ of: { id, seconds } }: One) {
   const [isWanted, setWanted] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { subjectsQuery } from '../../find-queries.ts'
 import { AboutCard } from '../AboutCard.tsx'
 import { thingsIn } from './links.ts'
 
-/** What a message links to, as far as the reader may see it. */
+/** Cards for the records a message links to, if the reader may see them. */
 export function Cards({ text }: { text: string }) {
   const of = thingsIn(text, window.location.origin).slice(0, 5).join(',')
   const { data } = useQuery({ ...subjectsQuery(of), enabled: of !== '' })

@@ -3,7 +3,7 @@ import { conversations as words } from '#words/conversations'
 import { linkTo } from '../../../../platform/screens/search.ts'
 import { piecesOf } from './links.ts'
 
-/** A text with its places of this app as links. An address elsewhere is words, with the host it really leads to. */
+/** Text with in-app addresses as links. External addresses stay text, with the actual host. */
 export const LinkedText = ({ text }: { text: string }) =>
   piecesOf(text, window.location.origin).map((piece, index) => {
     const key = `${index}:${piece.text}`

@@ -21,7 +21,7 @@ type Props = {
   onWrite: (writing: Writing) => void
 }
 
-/** What was said, from its end or around one message; pages are fetched both ways. What is not sent yet stands at its foot. */
+/** The messages, from the end or around one message, paged in both directions; queued ones at the bottom. */
 export function MessageLog({ conversation, at, unread, onWrite }: Props) {
   const me = useActor().user.id
   const list = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function MessageLog({ conversation, at, unread, onWrite }: Props) {
     <div
       ref={list}
       onScroll={keepPlace}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       role="log"
       aria-label={words.log}
@@ -85,7 +85,7 @@ export function MessageLog({ conversation, at, unread, onWrite }: Props) {
   )
 }
 
-/** Brings the message that is looked at into sight, once it is there. */
+/** Scrolls to the requested message once it is loaded. */
 function useShown(list: RefObject<HTMLElement | null>, at: number | undefined, isLoaded: boolean) {
   useEffect(() => {
     if (at === undefined || !isLoaded) return

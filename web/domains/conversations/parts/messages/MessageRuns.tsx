@@ -16,7 +16,7 @@ type Props = {
   onWrite: (writing: Writing) => void
 }
 
-/** Oldest first, with a mark where a day begins and where what is new does. */
+/** Messages oldest first, with separators for days and for the first unread one. */
 export function MessageRuns({ conversation, messages, me, unread, onWrite }: Props) {
   const firstNew = messages.find((one) => one.number > unread.after && isNews(one, me))?.id
   return runsOf(messages).map((run) => (

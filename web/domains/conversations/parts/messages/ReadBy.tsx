@@ -10,7 +10,7 @@ const words = conversations.readBy
 const GROUPS = ['READ', 'DELIVERED', 'SENT'] as const
 type Props = { message: Message; conversation: Conversation; onClose: () => void }
 
-/** By name: who has read a message, who has it on a device, and whom it has not reached. */
+/** By name: who has read a message, who received it, and who has not. */
 export function ReadBy({ message, conversation, onClose }: Props) {
   const others = conversation.participants.filter(
     ({ user_id, has_left }) => user_id !== message.sender_id && !has_left,

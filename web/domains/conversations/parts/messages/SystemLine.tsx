@@ -5,7 +5,7 @@ import { formatTime } from '../../../../platform/screens/format.ts'
 
 type Props = { of: Message; isMine: boolean }
 
-/** What somebody did in the conversation, in the words of this language. A code that is not known here yet is not shown. */
+/** A system message in the reader's language. An unknown code is not rendered. */
 export function SystemLine({ of, isMine }: Props) {
   const code = SYSTEM_CODES.find((one) => one === of.content)
   if (!code) return null

@@ -3,7 +3,7 @@ import { UnsentState } from '../../../../platform/outbox/UnsentState.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import type { UnsentMessage } from '../../outbox.ts'
 
-/** What is on its way: it is shown as what it is. */
+/** A queued message, shown with its state. */
 export function UnsentBubble({ unsent }: { unsent: UnsentMessage }) {
   const { content, state, files, seconds } = unsent
   const without = seconds ? words.files.voice : files?.map(({ name }) => name).join(', ')

@@ -1,6 +1,6 @@
 import type { SubjectType } from '@gida/contract/domains/conversations/rules'
 
-/** A piece of a text: words, a place of this app, or an address elsewhere with the host that it really leads to. */
+/** Part of a text: plain text, an in-app path, or an external address with its actual host. */
 export type Piece = { text: string; path?: string; host?: string }
 
 const ADDRESS = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/g
@@ -13,7 +13,7 @@ const THINGS: readonly [SubjectType, RegExp][] = [
   ['unit', new RegExp(`^/dashboard/[^?]*\\?(?:[^#]*&)?unit=(?:%22)?${ID}`)],
 ]
 
-/** The pieces of a text. A foreign address stays words, so that nobody is led somewhere by one press. */
+/** Splits a text. External addresses are not links, to protect from phishing. */
 export function piecesOf(text: string, origin: string): Piece[] {
   return text.split(ADDRESS).flatMap((part, index): Piece[] => {
     if (part === '') return []
@@ -25,7 +25,7 @@ export function piecesOf(text: string, origin: string): Piece[] {
   })
 }
 
-/** The things of this app that a text links to, as `type:id`, each once. */
+/** The in-app records that a text links to, as `type:id`, without duplicates. */
 export const thingsIn = (text: string, origin: string): string[] => [
   ...new Set(
     piecesOf(text, origin).flatMap(({ path = '' }) =>

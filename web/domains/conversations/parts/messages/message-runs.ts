@@ -1,12 +1,12 @@
 import type { Message } from '@gida/contract/domains/conversations/message'
 import { lagosDay } from '@gida/contract/shared/dates'
 
-/** Messages of one person within a few minutes stand together, with one name above and one time below. */
+/** Consecutive messages of one sender within a few minutes, with one name and one time. */
 export type Run = { key: string; day: string; sender_id: string; messages: Message[]; startsDay: boolean }
 
 const TOGETHER_MS = 5 * 60_000
 
-/** Oldest first, with a mark where a day begins. */
+/** Groups messages into runs, oldest first; `startsDay` marks the first of a day. */
 export function runsOf(messages: readonly Message[]): Run[] {
   const runs: Run[] = []
   for (const message of messages) {

@@ -1,7 +1,7 @@
 import type { Conversation, Participant } from '@gida/contract/domains/conversations/conversation'
 import { conversations as words } from '#words/conversations'
 
-/** How far a message has come to one person. */
+/** Whether a message was read by or delivered to one participant. */
 export function progressOf(
   { read_number, delivered_number }: Participant,
   number: number,
@@ -10,7 +10,7 @@ export function progressOf(
   return delivered_number >= number ? 'DELIVERED' : 'SENT'
 }
 
-/** What is known of a message of one's own: every other side has read it, or has it on a device, or the server has it. */
+/** The state of one's own message: read or delivered once that holds for every other side, else sent. */
 export function stateOf({ participants, kind }: Conversation, me: string, number: number): string {
   const amOffice = participants.some(({ user_id, is_office }) => user_id === me && is_office)
   const others = participants.filter(
@@ -18,7 +18,7 @@ export function stateOf({ participants, kind }: Conversation, me: string, number
       user_id !== me && !has_left && !(kind === 'OFFICE' && amOffice && is_office),
   )
   if (others.length === 0) return words.state.sent
-  // Of an office one of its managers is enough.
+  // For an office, one of its managers is enough.
   const reached = (field: 'read_number' | 'delivered_number') =>
     kind === 'OFFICE' && !amOffice
       ? others.some((one) => one[field] >= number)

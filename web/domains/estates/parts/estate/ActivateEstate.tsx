@@ -5,7 +5,7 @@ import { useActivateEstate } from '../../changes.ts'
 
 const words = estates.estate
 
-/** From draft to active, after saying what follows from it. */
+/** Activates a draft estate, after explaining the effects. */
 export function ActivateEstate({ estate: { id, name, unit_count, can } }: { estate: Estate }) {
   const activate = useActivateEstate()
   if (!can.activate) return null

@@ -16,13 +16,13 @@ import { checklistQuery } from '../../queries.ts'
 
 const words = estates.estate
 
-/** What is still missing before rent can be collected. Once nothing is, it is gone. */
+/** What is missing before rent can be collected; hidden once complete. */
 export function Checklist({ estate }: { estate: Estate }) {
   const answer = useQuery(checklistQuery(estate.id))
   const { data } = answer
   const hasScreen = useHasScreen()
   const isDone = data !== undefined && data.completed === data.total
-  // Of an estate in use most often nothing is missing: nothing stands there until it is known.
+  // For an active estate it is usually complete, so no skeleton is shown while loading.
   if (isDone || (!data && estate.status === 'ACTIVE')) return null
   return (
     <Card aria-labelledby="checklist">
@@ -45,7 +45,7 @@ export function Checklist({ estate }: { estate: Estate }) {
             </CardBody>
             <Rows>
               {data.items.map(({ key, title, description, done, action_url }) => {
-                // Activating is the button of this very page.
+                // Activation is the button on this page, so it is not linked.
                 const leads = !done && key !== 'activate' && action_url !== '' && hasScreen(action_url)
                 return (
                   <Row

@@ -15,11 +15,11 @@ const RECORD = '/dashboard/payments/record'
 
 type Props = {
   estate: Estate
-  /** Where nothing else is filled. */
+  /** Whether its button is the page's primary one. */
   isMain: boolean
 }
 
-/** What is done to an estate from any of its tabs: money is recorded where people live, a draft is activated. */
+/** Actions on an estate from any tab: recording payments where units are occupied, activating a draft. */
 export function EstateActions({ estate, isMain }: Props) {
   const mayRecord = useMayOpen()(RECORD) && estate.status === 'ACTIVE' && estate.occupied_count > 0
   return (

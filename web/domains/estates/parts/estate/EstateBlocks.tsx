@@ -13,7 +13,7 @@ import { ArrearsFigure } from '../ArrearsFigure.tsx'
 
 const words = estates.estate
 
-/** The blocks of an estate that has them, with what is let and what is in arrears; too many units are not drawn. */
+/** Blocks with occupancy and arrears; not rendered for too many units. */
 export function EstateBlocks({ estate: { id, unit_count } }: { estate: Estate }) {
   const { data: units } = useQuery({
     ...estateBuildingsQuery(id),

@@ -13,7 +13,7 @@ import { UnitLegend } from '../unit/UnitLegend.tsx'
 const words = estates.property
 type Props = { estate: Estate; chosen: string | undefined; onChoose: (id: string) => void }
 
-/** The buildings of an estate as they stand, one beneath the other. */
+/** The buildings of an estate, one below the other. */
 export const EstateBuildings = ({ estate, ...choice }: Props) => (
   <Loaded bare of={useQuery(estateBuildingsQuery(estate.id))} loading={estates.unitList.loading}>
     {(units) => (

@@ -19,7 +19,7 @@ import { EstateActions } from './EstateActions.tsx'
 const words = estates.estate
 type Props = { id: string; at: EstateTab; children: (estate: Estate) => ReactNode }
 
-/** The head of an estate and its tabs, the same on each of them; what stands below is the tab's. */
+/** The head and tabs of an estate, around the content of a tab. */
 export function EstateFrame({ id, at, children }: Props) {
   const answer = useQuery(estateQuery(id))
   const { data: estate } = answer

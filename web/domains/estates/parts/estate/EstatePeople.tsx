@@ -17,7 +17,7 @@ import { landlordsQuery, managersQuery } from '../../queries.ts'
 const words = estates.people
 const OWNER = 'LANDLORD'
 
-/** Who runs an estate, and how many units each looks after; then who owns it. */
+/** The managers of an estate with their number of units, then its landlords. */
 export function EstatePeople({ estate }: { estate: Estate }) {
   const answer = useQuery(managersQuery(estate.id))
   const { data: landlords } = useQuery(landlordsQuery(estate.id))
@@ -72,7 +72,7 @@ export function EstatePeople({ estate }: { estate: Estate }) {
   )
 }
 
-/** Whoever runs the estate takes a person out; a landlord takes back their own units. */
+/** A manager of the estate removes a person; a landlord only withdraws their own units. */
 const textOf = (estate: Estate) =>
   estate.can.write
     ? {

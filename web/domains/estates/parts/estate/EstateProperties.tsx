@@ -15,7 +15,7 @@ import { AddProperty } from '../property/AddProperty.tsx'
 
 const words = estates.estate
 
-/** The properties of an estate; of an archived one, those that were archived with it. */
+/** The properties of an estate; of an archived one, those archived with it. */
 export function EstateProperties({ estate }: { estate: Estate }) {
   const isArchived = estate.status === 'ARCHIVED'
   const answer = useQuery(

@@ -15,16 +15,16 @@ export const thisYear = () => Number(today().slice(0, 4))
 
 type Props = {
   words: { title: string; note?: string; empty: string }
-  /** Null: of the whole country. */
+  /** Null for the whole country. */
   estateId: string | null
   answer: ComponentProps<typeof Loaded<{ data: readonly Holiday[] }>>['of']
   year: number
   onYear: (year: number) => void
-  /** What stands behind a holiday. */
+  /** Rendered at the end of each row. */
   end: (holiday: Holiday) => ReactNode
 }
 
-/** The holidays of a year, and the form that adds one. */
+/** The holidays of a year, with a form to add one. */
 export const HolidayCard = ({ words, estateId, answer, year, onYear, end }: Props) => (
   <Card aria-labelledby="holidays" className="max-w-[640px]">
     <CardHead

@@ -4,7 +4,7 @@ import { estates } from '#words/estates'
 import { Button } from '../../../../ui/action/Button.tsx'
 import { NewEstateForm } from '../../forms/NewEstateForm.tsx'
 
-/** An estate without a property yet; then its page, where the first is added. */
+/** Creates an estate, then opens its page to add a property. */
 export function NewEstate() {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { estates } from '#words/estates'
 import { Button } from '../../../../ui/action/Button.tsx'
 import { NewPropertyForm } from '../../forms/PropertyForm.tsx'
 
-/** Another building or plot in an estate that is there; then its page, where units are added. */
+/** Adds a building or plot to an estate, then opens its page to add units. */
 export function AddProperty({ estate }: { estate: Estate }) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()

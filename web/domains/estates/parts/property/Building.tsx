@@ -15,7 +15,7 @@ import { UnitLegend } from '../unit/UnitLegend.tsx'
 const words = estates.property
 type Props = { property: Property; chosen: string | undefined; onChoose: (id: string) => void }
 
-/** The building as it stands, each unit in the colour, pattern and mark of its money. */
+/** The building as a grid of units, with colour, pattern and icon by payment status. */
 export function Building({ property, chosen, onChoose }: Props) {
   const answer = useQuery(buildingQuery(property.id))
   return (

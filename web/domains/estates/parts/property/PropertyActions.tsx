@@ -10,7 +10,7 @@ import { ArchiveOrRemove } from '../ArchiveOrRemove.tsx'
 
 const words = estates.property
 
-/** What can be done to a property by those who may change it; for others the way to its estate. */
+/** Actions on a property for those who may edit it; a link to the estate for others. */
 export function PropertyActions({ property }: { property: Property }) {
   const { id, estate_id, can } = property
   const estate = <Link to="/dashboard/estates/$id" params={{ id: estate_id }} />
@@ -37,7 +37,7 @@ export function PropertyActions({ property }: { property: Property }) {
             icon: 'naira',
             link: <Link to="/dashboard/properties/$id/rents" params={{ id }} />,
           },
-          // An owner's units are given into care by whoever runs the estate.
+          // Only the estate's manager assigns a landlord's units.
           ...(can.name_landlord
             ? [
                 {

@@ -11,7 +11,7 @@ import { buildingQuery, receivedQuery } from '../../queries.ts'
 
 const words = estates.property
 
-/** What is let, owed, come in and empty; each figure opens its rows. */
+/** Occupancy, arrears, receipts and vacancies; each figure links to its rows. */
 export function PropertyBand({ property }: { property: Property }) {
   const { id, unit_count, occupied_count, debt, tenants_in_arrears } = property
   const now = today()
@@ -69,6 +69,6 @@ export function PropertyBand({ property }: { property: Property }) {
   )
 }
 
-/** What the tenants of a building pay a year. */
+/** Yearly rent of the occupied units. */
 const rentOf = (units: readonly Unit[]) =>
   units.reduce((sum, { status, yearly_rent }) => sum + (status === 'OCCUPIED' ? yearly_rent : 0), 0)

@@ -18,7 +18,7 @@ type Props = {
   children: (property: Property, units: readonly Unit[]) => ReactNode
 }
 
-/** One thing that is done to the units of a property, on a page of its own. */
+/** The page of an action on the units of a property. */
 export function PropertyTask({ id, frame, title, note, children }: Props) {
   const property = useQuery(propertyQuery(id))
   const units = useQuery(buildingQuery(id))

@@ -5,7 +5,7 @@ import { Banner } from '../../../../ui/feedback/Banner.tsx'
 const words = units.result
 type Props = { outcome: BulkOutcome; nameOf: (index: number) => string | undefined }
 
-/** What could not be done of many, row by row, beside what was. */
+/** The failed rows of a bulk action, beside the number that succeeded. */
 export function BulkFailures({ outcome: { succeeded, failed }, nameOf }: Props) {
   if (failed.length === 0) return null
   return (

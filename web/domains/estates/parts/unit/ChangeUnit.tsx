@@ -9,7 +9,7 @@ const words = units.removal
 const SAID = { ...words, deleted: words.removed }
 type Props = { unit: Unit; onEdit: () => void; onRemoved: () => void }
 
-/** Editing a unit; removing it, while nobody rents it. */
+/** Edits a unit, or removes it while it is vacant. */
 export function ChangeUnit({ unit, onEdit, onRemoved }: Props) {
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveUnit()

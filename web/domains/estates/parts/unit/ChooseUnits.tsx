@@ -9,13 +9,13 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 type Props = {
   label: string
   units: readonly Unit[]
-  /** Ids of units. */
+  /** Unit ids. */
   chosen: readonly string[]
   onChoose: (chosen: string[]) => void
   end?: (unit: Unit) => ReactNode
 }
 
-/** Some of the units of a building: one by one, all that are found, or all. */
+/** Selects units of a building: single ones, all matches of a search, or all. */
 export function ChooseUnits({ label, units, chosen, onChoose, end = AskingRent }: Props) {
   const [search, setSearch] = useState('')
   const sought = search.toLowerCase()

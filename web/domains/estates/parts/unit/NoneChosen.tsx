@@ -1,4 +1,4 @@
-/** That something is to be chosen first; nothing where it is. */
+/** A hint to select something first; renders nothing without text. */
 export const NoneChosen = ({ children }: { children: string | undefined }) =>
   children ? (
     <p role="alert" className="text-small text-overdue">

@@ -11,7 +11,7 @@ const HEADS = [
   { label: words.after, end: true },
 ]
 
-/** What chosen units ask for now and then. */
+/** The current and the new asking rent of the selected units. */
 export function RentPreview({ rows }: { rows: readonly { unit: Unit; rent: number | null }[] }) {
   if (rows.length === 0) return null
   return (

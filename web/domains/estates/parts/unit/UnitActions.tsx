@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/action/Button.tsx'
 
 const words = estates.unit
 
-/** Let it while it is empty; else look at its money and its lease. */
+/** A vacant unit can be let; otherwise links to its payments and lease. */
 export function UnitActions({ unit }: { unit: Unit }) {
   const { id, estate_id, status, lease_id, tenant_id, archived_at } = unit
   const actor = useActor()

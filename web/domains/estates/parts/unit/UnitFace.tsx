@@ -14,7 +14,7 @@ import { AskAbout, VacantUnit } from '../../slots.ts'
 
 const words = estates.unit
 
-/** Who lives in a unit and on what terms; of a vacant one, what it asks for. */
+/** The tenant and terms of a unit; of a vacant one, its asking terms. */
 export function UnitFace({ unit }: { unit: Unit }) {
   const { tenant_name, tenant_id, debt } = unit
   const { role } = useActor().user
@@ -58,7 +58,7 @@ export function UnitFace({ unit }: { unit: Unit }) {
   )
 }
 
-/** What the tenant agreed to, which need not be what the unit asks for now. */
+/** The terms of the lease, which may differ from the unit's current asking terms. */
 function LeaseTerms({ unit: { lease_id, lease_end } }: { unit: Unit }) {
   const { data: lease } = useQuery({ ...leaseTermsQuery(lease_id ?? ''), enabled: lease_id !== null })
   return (

@@ -6,12 +6,12 @@ import { UNIT_MARKS, type UnitState } from './unit-states.ts'
 export type UnitCell = {
   id: string
   name: string
-  /** A surname, the asking rent, or a day. */
+  /** A surname, the asking rent, or a date. */
   note?: string
   state: UnitState
-  /** Read aloud: 'Flat B4, Adebayo, Late'; what is seen, as it stands there, is a part of it. */
+  /** Accessible name: 'Flat B4, Adebayo, Late'; it includes the visible text. */
   label: string
-  /** The first of a floor, which stands in a row of its own. */
+  /** Starts a new row, as the first unit of a floor. */
   beginsFloor?: boolean
 }
 export type UnitBlock = { id: string; title: string; note?: string; units: readonly UnitCell[] }
@@ -20,20 +20,20 @@ type Props = {
   blocks: readonly UnitBlock[]
   chosen?: string | undefined
   onChoose: (id: string) => void
-  /** The units of the widest floor, so that floors line up; without floors as many as there is room for. */
+  /** Units on the widest floor, so that floors align; without floors as many as fit. */
   columns?: number | undefined
 }
 
-/** Cells of a name and a surname: so many have room side by side. */
+/** Maximum number of cells per row. */
 const MOST = { phone: 4, block: 4, alone: 8 }
 const CELL_WIDTH = 172
 
-/** A floor that is too wide goes into rows as even as can be: five are three and two, not four and one. */
+/** Splits a wide floor into rows as even as possible: five become three and two, not four and one. */
 const balanced = (units: number, most: number) => Math.ceil(units / Math.ceil(units / most))
 
 const COLUMNS = ['', '', 'md:grid-cols-2', 'md:grid-cols-2 lg:grid-cols-3']
 
-/** The building seen from the street: top floor first. */
+/** The building from the front, top floor first. */
 export function UnitGrid({ blocks, chosen, onChoose, columns }: Props) {
   const isAlone = blocks.length === 1
   const onPhone = balanced(columns ?? 3, MOST.phone)
@@ -80,7 +80,7 @@ function Unit({ unit, isChosen, onChoose }: UnitProps) {
         isChosen && 'z-1 outline-2 outline-offset-2 outline-action-ink',
       )}
     >
-      {/* The space keeps the two words apart for those who read the text alone. */}
+      {/* The space separates the two texts for screen readers. */}
       <b className="block">{unit.name}</b>{' '}
       <span className="cut block text-caption">{unit.note ?? '\u00a0'}</span>
       {mark && <Icon name={mark} className="absolute end-1.5 top-1.5 size-[15px]! [stroke-width:1.75]" />}

@@ -19,7 +19,7 @@ import { UnitStandingPill } from './UnitStandingPill.tsx'
 const words = estates.unit
 type Props = { unitId: string | undefined; known?: Unit | undefined; onClose: () => void }
 
-/** One unit beside its building: who lives there, under what lease, and how the money stands. */
+/** One unit in a sheet: tenant, lease and outstanding amounts. */
 export function UnitSheet({ unitId, known, onClose }: Props) {
   const answer = useQuery({
     ...unitQuery(unitId ?? ''),
@@ -31,7 +31,7 @@ export function UnitSheet({ unitId, known, onClose }: Props) {
   const [shown, setShown] = useState(unitId)
   if (shown !== unitId) {
     setShown(unitId)
-    setChanging(false) // whoever comes back looks at it first
+    setChanging(false) // reopening starts in view mode
   }
   const isEditing = unit !== undefined && isChanging
   return (

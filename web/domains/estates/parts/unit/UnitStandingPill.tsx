@@ -14,7 +14,7 @@ const LOOKS: Record<Unit['standing'], [Tone, IconName]> = {
   OUT_OF_SERVICE: ['idle', 'wrench'],
 }
 
-/** The payment status of a unit, in the marks of the building. */
+/** The payment status of a unit, with the icon it has in the building. */
 export function UnitStandingPill({ unit: { standing, debt } }: { unit: Pick<Unit, 'standing' | 'debt'> }) {
   const [tone, icon] = LOOKS[standing]
   return (

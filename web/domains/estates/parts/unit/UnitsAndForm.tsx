@@ -12,7 +12,7 @@ type Props<T extends FieldValues> = Pick<ComponentProps<'form'>, 'onSubmit' | 'c
   units: readonly Unit[]
 }
 
-/** Some units, and beside them what is done with them. */
+/** A selection of units, beside the form for an action on them. */
 export const UnitsAndForm = <T extends FieldValues>({
   control,
   name,

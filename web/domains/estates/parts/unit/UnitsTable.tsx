@@ -19,17 +19,17 @@ import { ArrearsFigure } from '../ArrearsFigure.tsx'
 import { UnitStandingPill } from './UnitStandingPill.tsx'
 
 const words = estates.unitList
-/** Whose units, and whether those that are archived. */
+/** The property or estate whose units are listed, and whether archived ones. */
 type Of = ({ property_id: string } | { estate_id: string }) & { archived?: 'true' }
 type Props = {
   of: Of
   search: UnitListSearch
-  /** What else stands in the address of the page. */
+  /** Other search parameters of the page, to keep in links. */
   keeps?: Record<string, unknown>
   onSearch: (change: Record<string, unknown>) => void
-  /** Of all of them, however the list is narrowed. */
+  /** Arrears of all units, regardless of filters. */
   arrears?: number | undefined
-  /** At the end of its toolbar. */
+  /** At the end of the toolbar. */
   tools?: ReactNode
 }
 
@@ -42,7 +42,7 @@ const FILTERS: ListFilter<UnitListSearch>[] = [
   },
 ]
 
-/** The units as a list; each opens beside the page. */
+/** The units as a list; each opens in a sheet. */
 export function UnitsTable({ of, search, keeps, onSearch, arrears, tools }: Props) {
   const { unit: _open, ...asked } = search
   const list = useQuery({
@@ -85,7 +85,7 @@ export function UnitsTable({ of, search, keeps, onSearch, arrears, tools }: Prop
   )
 }
 
-/** Said only where it is known of all the rows: of those on this page where they are all, else of the whole list. */
+/** Only where known for all rows: from this page if it has them all, else the total given. */
 function sayArrears({ data, pagination: { total } }: Page<Unit>, ofAll: number | undefined) {
   const arrears = data.length === total ? data.reduce((sum, { debt }) => sum + debt.arrears, 0) : ofAll
   if (arrears === undefined || total === 0) return null
@@ -140,7 +140,7 @@ const COLUMNS: Column<Unit>[] = [
   },
 ]
 
-/** The figure of a card is what is in arrears; the rent stands beneath, with its period. */
+/** The card's figure is the arrears; the rent is below, with its period. */
 const UnitCard = ({ unit }: { unit: Unit }) => (
   <CardLines
     title={unit.name}

@@ -2,7 +2,7 @@ import type { IconName } from '../../../../ui/action/Icon.tsx'
 
 export type UnitState = 'paid' | 'soon' | 'late' | 'vacant' | 'held' | 'out'
 
-/** Paid up is plain; every other state carries a mark beside its colour, pattern and edge. */
+/** Paid up is plain; every other state has an icon besides its colour, pattern and edge. */
 export const UNIT_MARKS: Record<UnitState, IconName | null> = {
   paid: null,
   soon: 'clock',

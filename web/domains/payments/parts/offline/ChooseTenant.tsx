@@ -17,11 +17,11 @@ import { useKnownPayers } from '../../known-payers.ts'
 import { payersQuery } from '../../offline-payment-queries.ts'
 
 const words = offlinePayments.pick
-/** So many are seen at once; among more one types. */
+/** Rows shown at once; beyond that the person searches. */
 const MOST = 10
 type Props = { search: string; onSearch: (text: string) => void }
 
-/** Whose money it is; also of those who have left. */
+/** Chooses whose payment it is, including former tenants. */
 export function ChooseTenant({ search, onSearch }: Props) {
   const isOffline = useOfflineSince() !== null
   const answer = useQuery(payersQuery(isOffline ? '' : search))
@@ -45,7 +45,7 @@ export function ChooseTenant({ search, onSearch }: Props) {
   )
 }
 
-/** Of those who are known on this phone. */
+/** Search in the list cached on this device. */
 const foundIn = (rows: readonly TenantRow[], search: string) =>
   rows.filter(({ full_name, unit_name }) => fold(`${full_name} ${unit_name}`).includes(fold(search)))
 

@@ -8,7 +8,7 @@ import { useMayRecord } from './RecordActions.tsx'
 
 const words = offlinePayments.review
 
-/** Somebody has looked at it, and says what they found. */
+/** Marks a payment as reviewed, with a note of the finding. */
 export function ClearReview({ payment }: { payment: PaymentDetail }) {
   const [isAsking, setAsking] = useState(false)
   const update = useUpdatePayment()

@@ -8,7 +8,7 @@ import { Banner } from '../../../../ui/feedback/Banner.tsx'
 const words = offlinePayments.looks
 type First = { payment_id: string; recorded_by: string; amount: number; payment_date: string }
 
-/** This payment may be recorded already: the earlier one is shown, and the person decides. */
+/** Possible duplicate: shows the earlier payment and lets the person decide. */
 export function DuplicateWarning({ error, onAnother }: { error: ApiError; onAnother: () => void }) {
   const { first } = (error.details ?? {}) as { first?: First }
   const isTaken = hasCode(error, 'BANK_REFERENCE_TAKEN')

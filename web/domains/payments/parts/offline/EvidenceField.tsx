@@ -13,7 +13,7 @@ const words = offlinePayments.evidence
 const MOST_BYTES = 10_000_000
 type Props = { label?: string; value: Evidence | null; onChange: (evidence: Evidence | null) => void }
 
-/** A photo from the phone's camera or a file; it is sent as soon as it is chosen, and a form that is saved meanwhile waits for it. */
+/** A photo or file as evidence, uploaded as soon as it is chosen; saving waits for the upload. */
 export function EvidenceField({ label = words.label, value, onChange }: Props) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ import { downloadEvidence } from '../../offline-payment-queries.ts'
 const words = offlinePayments.details
 type Props = { payment: PaymentDetail }
 
-/** Of money that a person recorded: who took it, where it went, and what proves it. */
+/** Who received a recorded payment, where the money is, and the evidence. */
 export function OfflinePaymentDetails({ payment: { recorded, description } }: Props) {
   if (!recorded) return null
   const { landed, received_by, recorded_by, payer_name, received_on, bank_reference, evidence } = recorded
@@ -56,7 +56,7 @@ export function OfflinePaymentDetails({ payment: { recorded, description } }: Pr
   )
 }
 
-/** Why recorded money is out of the books again. */
+/** Why a recorded payment was reversed. */
 export function ReversedNote({ payment: { recorded } }: Props) {
   if (!recorded?.reversal) return null
   const { kind, by, at, reason } = recorded.reversal

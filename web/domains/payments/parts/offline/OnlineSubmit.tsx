@@ -7,11 +7,11 @@ type Props = {
   refusal: string | undefined
   isSaving: boolean
   words: { save: string; saving: string }
-  /** It may be kept on this phone and booked later. */
+  /** The payment may be queued on this device. */
   mayWait?: boolean
 }
 
-/** The end of a form that records money: without a connection cash is kept as taken, and all else is not recorded yet. */
+/** The submit of a form that records money: offline, cash is queued and anything else is refused. */
 export function OnlineSubmit({ mayWait = false, ...props }: Props) {
   const isOffline = useOfflineSince() !== null
   return (

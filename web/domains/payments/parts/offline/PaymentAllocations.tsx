@@ -14,11 +14,11 @@ import { chosenOf, type OfflinePaymentValues } from '../../offline-payment-value
 
 type Props = {
   preview: OfflinePaymentPreview
-  /** It is of what was typed before: how that is laid says nothing of this. */
+  /** The preview belongs to earlier input and is out of date. */
   isBehind: boolean
 }
 
-/** What the money pays, as the server would lay it, and what of it becomes credit. */
+/** The allocations that the server would make, and the rest that becomes credit. */
 export function PaymentAllocations({ preview, isBehind }: Props) {
   const { watch, setValue } = useFormContext<OfflinePaymentValues>()
   const [typed, leftOut] = watch(['amount', 'left_out'])

@@ -6,13 +6,13 @@ import { Button } from '../../../../ui/action/Button.tsx'
 
 type Props = { home?: { unit_id: string; tenant_id: string } }
 
-/** Whether an actor takes money for units: all who write payments but tenants. */
+/** Whether the actor may record payments: everyone with write access except tenants. */
 export function useMayRecord(): boolean {
   const actor = useActor()
   return actor.user.role !== 'TENANT' && actor.user.role !== 'ADMIN' && hasPermission(actor, 'payments_write')
 }
 
-/** The actions to record an offline payment: of one tenancy, or of any; several at once only where none is named. */
+/** Actions to record offline payments: for one tenancy or any; several at once only without a tenancy. */
 export function RecordActions({ home }: Props) {
   if (!useMayRecord()) return null
   return (

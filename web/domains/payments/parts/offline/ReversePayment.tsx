@@ -15,7 +15,7 @@ const words = offlinePayments.reverse
 const KINDS = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
 type Values = { kind: ReversalKind; reason: string }
 
-/** Takes recorded money out of the books; the dialog says naira and names, and asks why. */
+/** Reverses a recorded payment, with a reason; the dialog states amounts and names. */
 export function ReversePayment({ payment }: { payment: PaymentDetail }) {
   const [isAsking, setAsking] = useState(false)
   if (!payment.recorded || !payment.can.cancel) return null

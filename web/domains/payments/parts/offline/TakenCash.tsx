@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/layout/Card.tsx'
 import { CardHead } from '../../../../ui/layout/CardHead.tsx'
 import { outbox } from '../../cash-outbox.ts'
 
-/** Cash that this phone knows of, and the books do not. */
+/** Cash queued on this device and not booked yet. */
 export function TakenCash() {
   const taken = outbox.useUnsent()
   if (taken.length === 0) return null
