@@ -17,7 +17,7 @@ import type { PinState } from '../core/answer.ts'
 
 type WithSecrets = Pick<Services, 'secrets' | 'config'>
 
-/** Five tries an hour: guessing one of 10,000 PINs takes about half a year on average, and the owner is notified by text. */
+/** Five tries an hour: trying all 10,000 PINs would take twelve weeks, and the owner would notice the texts. */
 const tries = (user_id: string): Allowance => ({
   name: 'phone_pin',
   spender: user_id,
