@@ -10,8 +10,8 @@ export type Columns = (table: string, column: string) => Column
 const GONE: Column = { kind: 'TEXT', is_sealed: true }
 
 /**
- * How columns are recorded, by type. Columns that may hold text (names, phones, notes) are sealed by default; numbers,
- * days, enums and our ids are stored in clear.
+ * How columns are recorded, by type. Types that may hold text (names, phones, notes) are sealed without further
+ * declaration; numbers, days, enums and our ids are stored in clear.
  */
 export async function columnsOf(tx: Tx, tables: readonly string[]): Promise<Columns> {
   const { rows } = await sql<Column & { table: string; name: string }>`

@@ -9,7 +9,7 @@ type Dropped = {
   cause: string
 }
 
-/** Stops asking for the unpaid part of a lease's deposit, including what was waived. Needs the books' lock. */
+/** Withdraws the unpaid part of a lease's deposit; its waived part lapses and cannot be reinstated. Needs the books' lock. */
 export async function dropUnpaidDeposit(tx: Tx, { lease_id, types, cause }: Dropped): Promise<void> {
   const unpaid = await tx
     .selectFrom('charge')
