@@ -1,10 +1,10 @@
 import type { api } from './api.ts'
 import type { LiveEvent } from './live.ts'
 
-/** A domain of the contract: what a call changes is named by it, and what is read again is too. */
+/** A domain of the contract; calls declare what they change by these names. */
 export type Domain = keyof typeof api
 
-/** Where else it shows when something of a domain has changed: domains whose answers name, count or sum it. */
+/** Domains whose answers also include, count or sum another domain's data. */
 const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   auth: ['users'],
   users: ['auth', 'estates', 'leases', 'search'],
@@ -97,7 +97,7 @@ const SHOWN_IN: Record<Domain, readonly Domain[]> = {
   faults: [],
 }
 
-/** What a live event says has changed. */
+/** Domains changed by each live event. */
 export const CHANGED_BY_EVENT: Record<LiveEvent['type'], readonly Domain[]> = {
   payment_updated: ['payments'],
   notification: ['notifications'],
@@ -117,7 +117,7 @@ export const CHANGED_BY_EVENT: Record<LiveEvent['type'], readonly Domain[]> = {
   permissions_changed: ['auth', 'users'],
 }
 
-/** The domains whose answers are old once something of these has changed. */
+/** All domains whose cached answers a change makes stale. */
 export const invalidatedBy = (changed: readonly Domain[]): Domain[] => [
   ...new Set(changed.flatMap((domain) => [domain, ...SHOWN_IN[domain]])),
 ]

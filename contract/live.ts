@@ -5,12 +5,12 @@ import { Notification } from './domains/notifications/notification.ts'
 import { Payment } from './domains/payments/payment.ts'
 import { Id } from './shared/ids.ts'
 
-/** Seconds between heartbeats of the client. */
+/** Seconds between client heartbeats. */
 export const HEARTBEAT_SECONDS = 30
 
 export const CLOSE = {
   NORMAL: 1000,
-  /** This node leaves; another takes the connection. */
+  /** The node shuts down; reconnect to another. */
   RESTART: 1012,
   TOKEN_ENDED: 4001,
   TOO_MANY_CONNECTIONS: 4002,
@@ -19,7 +19,7 @@ export const CLOSE = {
 
 const AboutMeeting = z.object({ meeting_id: Id, meeting_title: z.string(), start_time: z.string() })
 
-/** Events that are kept and numbered for each person, so that one who was away can ask for what was missed. */
+/** Persistent events, numbered per person, so that a reconnecting client can request what it missed. */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('payment_updated'), data: Payment }),
   z.object({ type: z.literal('notification'), data: Notification.extend({ unread_count: z.int() }) }),
@@ -44,8 +44,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
 export type LiveEvent = z.infer<typeof LiveEvent>
 
 /**
- * What the server sends. `seq` numbers a person's events without gaps. After `resync` the client reads its lists anew:
- * it was away for longer than events are kept.
+ * Messages from the server. `seq` numbers a person's events without gaps. After `resync` a client reloads its lists,
+ * since it was away longer than events are kept.
  */
 export type ServerMessage =
   | (LiveEvent & { seq: number })
@@ -55,11 +55,11 @@ export type ServerMessage =
   | { type: 'error'; data: { error_code: string; message: string; client_id?: string } }
   | PassingEvent
 
-/** Of this moment alone: it is not numbered, not kept, and nobody who was away hears of it. */
+/** Transient: not numbered, not stored, and never replayed. */
 export type PassingEvent =
   | { type: 'typing'; data: Typing }
   | { type: 'new_message'; data: Message }
-  /** Something of what the platform says began, was put on or ended. */
+  /** A platform announcement started, was dismissed or ended. */
   | { type: 'announcements_changed'; data: Record<string, never> }
 export type Typing = { conversation_id: string; user_id: string; name: string; is_typing: boolean }
 
@@ -72,6 +72,6 @@ export const ClientMessage = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('send_message'), data: SendMessage }),
 ])
-/** What a client does in a domain over its socket. */
+/** Client messages that a domain handles. */
 export type ClientAct = Extract<z.infer<typeof ClientMessage>, { type: 'typing' | 'send_message' }>
 export type ClientMessage = z.infer<typeof ClientMessage>

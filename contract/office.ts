@@ -5,7 +5,7 @@ import { phone } from './domains/phone/endpoints.ts'
 import { privacy } from './domains/privacy/endpoints.ts'
 import { subscriptions } from './domains/subscriptions/endpoints.ts'
 
-/** Calls of the platform's desk and of rarer work. The web app loads them with the screens that ask them: none stands in a loader. */
+/** Calls of the platform desk and of rare tasks. The web app loads them with the screens that use them, so no route loader may use one. */
 export const office = {
   integrations,
   subscriptions,

@@ -74,7 +74,7 @@ import type { Services } from './platform/services.ts'
 import { endTrace } from './platform/traces/trace.ts'
 import { VERSION } from './platform/version.ts'
 
-/** What the platform does later and forgets by itself. */
+/** Jobs, schedules, retention and personal data of the platform itself. */
 const platform: Domain = {
   jobs: deliveryJobs,
   schedules: deliverySchedules,
@@ -135,19 +135,19 @@ const domains: Domain[] = [
 
 declarePersonalData(domains.flatMap(({ personalData }) => personalData ?? []))
 
-/** Everything that is not kept for ever. */
+/** Retention rules of all domains. */
 export const retention: Retention[] = domains.flatMap((domain) => domain.retention ?? [])
 declareRetention(retention)
 const forgetExpired = makeRetentionJob(retention)
 
-/** Everything that is done later. */
+/** All background jobs. */
 export const jobs: AnyJob[] = eachNamedOnce([
   ...eventJobs(domains.flatMap(({ listeners }) => listeners ?? [])),
   ...domains.flatMap((domain) => domain.jobs ?? []),
   forgetExpired,
 ])
 
-/** Everything that is done again and again. */
+/** All recurring jobs. */
 export const schedules: Schedule[] = [
   ...domains.flatMap((domain) => domain.schedules ?? []),
   { job: forgetExpired, everySeconds: 6 * 3600 },
@@ -161,7 +161,7 @@ const routes = [
   ),
 ]
 
-/** The one place where the platform and all domains meet. `webFolder` holds the built web app, if it is to be served. */
+/** Builds the app from the platform and all domains. `webFolder` is the built web app, if it is to be served. */
 export async function makeApp(
   services: Services,
   webFolder = '',
@@ -185,7 +185,7 @@ export async function makeApp(
   return { app, mount }
 }
 
-/** Each call of the contract that was answered, by its name, how long it took and how it ended. */
+/** Records duration and outcome of each call by its name in the contract. */
 function followCalls(app: FastifyInstance, services: Services): void {
   const figures = countCalls(services)
   app.addHook('onRequest', async (request, reply) => services.tracer.follow(contextOf(request, reply).trace))

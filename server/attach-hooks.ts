@@ -10,7 +10,10 @@ import { refundHooks } from './domains/refunds/hooks.ts'
 import { subscriptionHooks } from './domains/subscriptions/hooks.ts'
 import { attachHooks } from './platform/hooks/hook.ts'
 
-/** What later domains do within the work of earlier ones, in this order. Whatever runs commands of money imports this file. */
+/**
+ * Parts of later domains that run inside earlier domains' transactions, in this order. Any process that runs money
+ * commands imports this file.
+ */
 attachHooks([
   ...receiptHooks,
   ...refundHooks,

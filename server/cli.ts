@@ -88,7 +88,7 @@ function readOptions(args: string[], { options: wanted, optional = [] }: Command
   return values
 }
 
-/** The database is started when it does not run, and left running when it did or when somebody came in meanwhile. */
+/** Starts the database if needed, and stops it afterwards unless it was running before or is in use by then. */
 async function withServices(work: Work): Promise<number> {
   const config = makeConfig(readEnvironment())
   const begun = new Date()

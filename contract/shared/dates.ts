@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A calendar day in Lagos, `YYYY-MM-DD`. Rent falls due on days, not at instants. */
+/** A calendar day in Lagos, `YYYY-MM-DD`. Rent is due on days, not at instants. */
 export const Day = z.iso.date()
 export type Day = string
-/** So many days from today, as a filter of a list takes them. */
+/** A filter by days from today. */
 export const DaysAhead = z.coerce.number().int().min(1).max(366)
 /** An instant: ISO 8601 in UTC. */
 export const Instant = z.iso.datetime()
@@ -64,7 +64,7 @@ export function formatInstant(at: string | Date): string {
   return `${formatDay(lagos.slice(0, 10))}, ${lagos.slice(11, 16)}`
 }
 
-/** The last minute before an end: a period to the midnight after 13 Dec is said as to 13 Dec, 23:59. */
+/** The last minute before an exclusive end: a period up to midnight after 13 Dec is shown as to 13 Dec, 23:59. */
 export const lastMinute = (end: string | Date): Date => new Date(new Date(end).getTime() - 1)
 
 /** `2026-11` → `Nov`. */

@@ -5,10 +5,10 @@ import type { Permission } from './roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Who may call: anyone, anyone signed in, or holders of a permission. The policy narrows it to their own things. */
+/** Who may call: anyone, anyone signed in, or holders of a permission. The policy limits them to their own things. */
 export type Access = 'public' | 'signed_in' | Permission
 
-/** One call, said once. The server's route, the web client, the document and the access tests are made from it. */
+/** Declaration of a call, from which server route, web client, OpenAPI document and access tests are derived. */
 export type Endpoint = {
   method: Method
   /** Below `/api/v1`; `{name}` is a path parameter. */
@@ -18,26 +18,26 @@ export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Lists in the body or the query of which one row may fail and lose no other, and how a row reads. */
+  /** Lists in the body or query whose rows succeed or fail one by one, with the schema of a row. */
   rows?: Readonly<Record<string, z.ZodType>>
-  /** Of success alone; errors all have one shape. `null` is 204. A file is answered as it is; a browser is sent on. */
+  /** Response on success; errors share one shape. `null` is 204; `file` and `redirect` have no JSON. */
   answer: z.ZodType | null | 'file' | 'redirect'
-  /** Of what kind a file that is answered may be. */
+  /** Content types of a file response. */
   files?: readonly FileType[]
-  /** What is answered at once (202) in place of a file that takes long. */
+  /** Immediate response (202) while a slow file is being made. */
   later?: z.ZodType
-  /** What is answered in place of a file to whoever asks for JSON. */
+  /** Response instead of a file for clients that accept JSON. */
   shown?: z.ZodType
-  /** 200 unless said; 204 when there is no answer. */
+  /** 200 by default; 204 without a response body. */
   status?: 200 | 201 | 202
-  /** The failures beyond the ones that every call may have. */
+  /** Errors beyond those that every call may return. */
   errors?: readonly ProblemCode[]
-  /** The body is taken as the bytes that came: a signature is over bytes. */
+  /** The body is passed as raw bytes, to verify a signature over them. */
   raw?: true
   /**
-   * Comes as a form of several parts: one file of these kinds under this name, and the fields of `body`. Where there may be several,
-   * there may be none, and the body may come as JSON; the bytes are of all together. They may come under `also` as well, and numbered:
-   * `attachments[0]`.
+   * A multipart form: files of these types in this field, and the fields of `body`. With `most_files` there may be none,
+   * and the body may be JSON; the byte limit is for all files together. Files may also come in the field `also`, and
+   * numbered: `attachments[0]`.
    */
   upload?: {
     field: string
@@ -46,31 +46,31 @@ export type Endpoint = {
     types: readonly FileType[]
     most_files?: number
   }
-  /** Moves money: takes an Idempotency-Key. */
+  /** Moves money, so it requires an Idempotency-Key. */
   money?: true
   /**
-   * Only somebody who is signed in may, never an API key: it sends money out, gives rights, or is done later without the cut of the key.
-   * What is open to anyone signed in is so too.
+   * Only for signed-in people, never API keys: it sends money out, grants rights, or runs later without the key's
+   * limits. The same goes for all calls open to anyone signed in.
    */
   person_only?: true
-  /** Goes on in an estate that the platform has suspended: it keeps people safe, ends something, or takes their records out. */
+  /** Allowed in a suspended estate: it keeps people safe, ends something, or exports their records. */
   goes_on?: true
-  /** Open to an administrator who first has to set up a second factor, as nothing else is. */
+  /** Allowed for an administrator who must first set up a second factor, unlike anything else. */
   sets_up?: true
-  /** The domains in which it changes something: its own unless said. Whoever caches answers asks for those again (effects.ts). */
+  /** Domains that it changes; its own by default. Clients invalidate their cache by this (effects.ts). */
   changes?: readonly string[]
-  /** Its answer may be kept, sealed, on the device of whoever asked, and is read there without a network. No secret is among it. */
+  /** The response may be stored, encrypted, on the device for offline reading. It must hold no secret. */
   kept?: true
   /**
-   * May wait on the phone of whoever wrote it until there is a network: sent twice it is done once, and what it says is still true
-   * later. Never what moves money by a provider, gives rights, says where money goes, or counts in law from its day.
+   * May wait on the phone until there is a network: it must be idempotent and still true later. Never for calls that
+   * move money through a provider, grant rights, say where money goes, or have legal effect from their date.
    */
   queued?: true
-  /** Addresses that lead to the same call. */
+  /** Alternative paths of the same call. */
   also?: readonly string[]
 }
 
-/** Keeps the literal types of one call. */
+/** Preserves the literal types of a call. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
@@ -82,10 +82,10 @@ type Field<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E extend
 export type ParamsOf<E extends Endpoint> = Parsed<Field<E, 'params'>>
 export type QueryOf<E extends Endpoint> = Parsed<Field<E, 'query'>>
 export type BodyOf<E extends Endpoint> = Parsed<Field<E, 'body'>>
-/** What the server's code hands over, before encoding. */
+/** What a handler returns, before encoding. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.input<E['answer']> : undefined
 
-/** What the web client gives and gets. */
+/** Input and output of a call in the web client. */
 export type CallInput<E extends Endpoint> = Omitted<{
   params: Sent<Field<E, 'params'>>
   query: Sent<Field<E, 'query'>>
@@ -96,10 +96,10 @@ export type CallAnswer<E extends Endpoint> = E['answer'] extends z.ZodType
   : E['answer'] extends 'file'
     ? Blob | LaterOf<E> | ShownOf<E>
     : undefined
-/** What stands for a file that is not there yet; of most files nothing does. */
+/** Response while a file is being made; never for most calls. */
 export type LaterOf<E extends Endpoint> = E extends { later: infer S extends z.ZodType } ? z.output<S> : never
 
-/** What stands for a file that is read and not kept; of most files nothing does. */
+/** JSON response instead of a file; never for most calls. */
 export type ShownOf<E extends Endpoint> = E extends { shown: infer S extends z.ZodType } ? z.output<S> : never
 
 type Omitted<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Every error on the wire. `details` of a VALIDATION_ERROR is a list of `{path, message}`. */
+/** Every error response. `details` of VALIDATION_ERROR is a list of `{path, message}`. */
 export const ErrorBody = z
   .object({ message: z.string(), code: z.string(), details: z.unknown().optional(), status_code: z.int() })
   .meta({ id: 'Error' })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
-/** Each failure a call may name: its status, and what happened in the words a person reads. */
+/** Every error code with its status and message for people. */
 export const PROBLEMS = {
   VALIDATION_ERROR: [400, 'Some of what was sent is not right. See the fields named here.'],
   MALFORMED_REQUEST: [400, 'The request could not be read. It should be JSON.'],

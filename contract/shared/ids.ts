@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** UUIDv7 where we make them; any UUID is accepted where one is asked for. */
+/** UUIDv7 if generated here; any UUID is accepted. */
 export const Id = z.guid().meta({ description: 'UUID' })
 export type Id = string
 
 /**
- * What an id that comes in may stand for. Tenants, landlords and property managers are persons of that role; what a `subject` is, its
- * `type` beside it (`related_entity_type` of a `related_entity_id`) says.
+ * What an incoming id may stand for. Tenants, landlords and property managers are persons with that role; the `type`
+ * next to a `subject` says what it is (`related_entity_type` of `related_entity_id`).
  */
 export const REFERENTS = [
   'alert',
@@ -100,21 +100,18 @@ export const REFERENTS = [
 ] as const
 export type Referent = (typeof REFERENTS)[number]
 
-/** Made by whoever sends, so that sending it again is the same; it is nothing of ours that could be looked for. */
+/** Chosen by the client to make a request idempotent; it references nothing. */
 export const ClientId = z
   .string()
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'A UUID is needed here.')
 
-/** Under this name the document says what an id stands for. */
+/** Extension field of the OpenAPI document for an id's referent. */
 export const REFERS_TO = 'x-refers-to'
 const refersTo = (referent: Referent) => ({ [REFERS_TO]: referent })
 
-/**
- * The id of something, where it comes in: in small letters, as we write it, so that it is one thing however it was sent. What is named
- * so is looked for before anything is done with it.
- */
+/** An incoming id of a thing, normalised to lower case. The server looks it up before the handler runs. */
 export const idOf = (referent: Referent) => Id.toLowerCase().meta(refersTo(referent))
-/** The one id in the address of a call. */
+/** The single id in a call's path. */
 export const paramsOf = (referent: Referent) => z.object({ id: idOf(referent) })
-/** Ids with commas between them, for an address. */
+/** Comma-separated ids in a query. */
 export const idListOf = (referent: Referent) => z.string().max(40_000).toLowerCase().meta(refersTo(referent))

@@ -1,11 +1,11 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** Nobody looks in as somebody else for longer. */
+/** Longest impersonation, in minutes. */
 export const IMPERSONATION_MINUTES = 30
 
-/** What else than reading is done so: it ends there. */
+/** The only calls besides reads: they end it. */
 const ENDS = ['/auth/impersonation/stop', '/auth/logout']
-/** How a person gets in, where their money goes, what they say to each other, and what proves who they are. */
+/** Closed to impersonation: sign-in, payout accounts, private messages, and identity evidence. */
 const CLOSED = [
   ...['/auth', '/onboarding/payout-account', '/transfers', '/deposits/{id}', '/vendors/{id}'],
   ...['/communication/conversations', '/communication/messages', '/communication/attachments'],
@@ -19,8 +19,8 @@ const CLOSED = [
 ]
 
 /**
- * Whether a call may be made by who looks in as somebody else: reading alone, and no file leaves. What is closed is closed by the
- * address, so that a new call below it is closed as well.
+ * Whether a call is allowed during impersonation: reads only, and no files. Closed by path prefix, so that new calls
+ * below are closed too.
  */
 export function isOpenToImpersonation({
   method,

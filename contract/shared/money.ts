@@ -3,13 +3,13 @@ import { MAX_KOBO } from './naira.ts'
 
 export { formatNaira, formatNairaRough, MAX_KOBO } from './naira.ts'
 
-/** Naira as whole kobo, never negative. */
+/** An amount in whole kobo, never negative. */
 export const Kobo = z.int().min(0).max(MAX_KOBO).meta({ description: 'Whole kobo (₦1 = 100)' })
-/** What many amounts come to: of one estate or of all, and far beyond the most that one may be. */
+/** A sum of amounts, which may exceed the limit of a single one. */
 export const KoboSum = z.int().min(0).meta({ description: 'Whole kobo, a sum' })
 /** An amount that must move something: at least one kobo. */
 export const PositiveKobo = z.int().min(1).max(MAX_KOBO).meta({ description: 'Whole kobo, at least 1' })
-/** A balance or an entry, which may be below zero. */
+/** A balance or entry, which may be negative. */
 export const SignedKobo = z.int().meta({ description: 'Whole kobo, may be negative' })
 /** A rate in whole basis points: 1000 is 10 %. */
 export const BasisPoints = z.int().min(0).max(10_000)
@@ -20,8 +20,8 @@ export function portion(amount: number, basisPoints: number): number {
 }
 
 /**
- * Divides an amount by weights into whole kobo that add up to it. Each part is floored; what is left goes, one kobo each,
- * to the largest remainders, and among equal ones to the earlier. The same input always gives the same parts.
+ * Divides an amount by weights into whole kobo that sum to it. Parts are floored; remaining kobo go to the largest
+ * remainders, earlier ones first on a tie. Deterministic.
  */
 export function divideByWeights(amount: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
@@ -42,7 +42,7 @@ export function divideByWeights(amount: number, weights: readonly number[]): num
   return shares.map(({ part }) => part)
 }
 
-/** Divides an amount into equal parts: one kobo more for the first, where it does not come out even. */
+/** Divides an amount equally; the first parts get one kobo more if it does not divide evenly. */
 export function divideEqually(amount: number, parts: number): number[] {
   const each = Math.floor(amount / parts)
   const more = amount - each * parts

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const DEFAULT_LIMIT = 20
 export const MAX_LIMIT = 100
 
-/** What every list takes. Deep pages are refused: a person narrows a list, they do not walk it. */
+/** Query of every list. Deep pages are refused: people narrow a list instead. */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(DEFAULT_LIMIT),
@@ -30,19 +30,19 @@ export const Pagination = z
   })
   .meta({ id: 'Pagination' })
 
-/** Form A of the wire: every list but those of communication. */
+/** Response form of every list except communication. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), pagination: Pagination })
 }
 
-/** Form B of the wire: the lists of communication. */
+/** Response form of communication lists. */
 export function inboxPageOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), ...Pagination.shape, unread_count: z.int() })
 }
 
 export type Page<T> = { data: T[]; pagination: z.infer<typeof Pagination> }
 
-/** `more` where the counting stopped at `total`. */
+/** `more` if counting stopped at `total`. */
 export function pagination(query: PageQuery, total: number, more = false): z.infer<typeof Pagination> {
   const { page, limit } = query
   return { page, limit, total, totalPages: Math.ceil(total / limit), ...(more && { more }) }

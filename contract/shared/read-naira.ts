@@ -1,10 +1,10 @@
 import { MAX_KOBO } from './naira.ts'
 
-/** Why a text is no amount. `AMBIGUOUS`: it could be two, as `1.200.000` or `1.005`, and is never guessed. */
+/** Why a text is not an amount. `AMBIGUOUS`: it has two readings, such as `1.200.000` or `1.005`, and is never guessed. */
 export type AmountFault = 'UNREADABLE' | 'AMBIGUOUS' | 'NEGATIVE' | 'TOO_LARGE'
-/** A text that is no amount, kept as it was typed. */
+/** An invalid amount, kept as typed. */
 export type UnreadableAmount = { typed: string; fault: AmountFault }
-/** What an amount field holds: whole kobo, nothing, or what cannot be read. A form refuses the last; it is never sent as 0. */
+/** Value of an amount field: whole kobo, empty, or invalid. Forms refuse an invalid one; it is never sent as 0. */
 export type TypedAmount = number | null | UnreadableAmount
 
 const UNITS: Record<string, number> = { k: 3, thousand: 3, m: 6, mil: 6, million: 6, bn: 9, billion: 9 }
@@ -14,7 +14,7 @@ const GROUPED = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{0,2}))?$/
 const SPACED = /^(\d{1,3}(?: \d{3})+)(?:\.(\d{0,2}))?$/
 const SHORT = /^(\d+)(?:[.,](\d{1,9}))? ?(k|thousand|m|mil|million|bn|billion)$/i
 
-/** What a person types as money: `₦1,200,000.50`, `N850,000`, `1.2m`, `250k`. */
+/** Parses a typed amount: `₦1,200,000.50`, `N850,000`, `1.2m`, `250k`. */
 export function readAmount(typed: string): TypedAmount {
   if (typed.trim() === '') return null
   const read = readNaira(typed)
@@ -22,7 +22,7 @@ export function readAmount(typed: string): TypedAmount {
   return read < 0 ? { typed, fault: 'NEGATIVE' } : read
 }
 
-/** The one reader of written money, for forms, pasted lines and spreadsheets: kobo, below zero where a minus says so. */
+/** The only parser of written money, for forms, pasted rows and spreadsheets: kobo, negative with a minus sign. */
 export function readNaira(text: string): number | AmountFault {
   const { digits, isNegative } = bare(text)
   const kobo = koboOf(digits)
@@ -31,7 +31,7 @@ export function readNaira(text: string): number | AmountFault {
   return isNegative && kobo > 0 ? -kobo : kobo
 }
 
-/** Without the naira sign, the words around it and the ways to say minus. */
+/** Strips the naira sign, words around it and minus notations. */
 function bare(text: string): { digits: string; isNegative: boolean } {
   const trimmed = text.trim()
   const isBracketed = /^\(.*\)$/.test(trimmed)
@@ -57,8 +57,8 @@ function koboOf(digits: string): number | null {
   const short = SHORT.exec(digits)
   if (!short) return null
   const [, whole = '', fraction = '', unit = ''] = short
-  if (digits.includes(',') && fraction.length === 3) return null // 1,200k: twelve hundred thousand, or one point two?
-  // Nobody counts kobo in thousands: `500.00950k` is 950k typed behind an amount that stood there.
+  if (digits.includes(',') && fraction.length === 3) return null // 1,200k is ambiguous: 1.2 million or 1,200?
+  // No fractions of a kobo: `500.00950k` is 950k typed after an existing amount.
   const places = UNITS[unit.toLowerCase()] ?? 0
   return fraction.length > places ? null : Number(whole + fraction.padEnd(places + 2, '0'))
 }
@@ -70,7 +70,7 @@ export const isUnreadable = (amount: unknown): amount is UnreadableAmount =>
 export const isPositive = (amount: TypedAmount | undefined): amount is number =>
   typeof amount === 'number' && amount > 0
 
-/** The kobo of an amount that a form has checked. What cannot be read should have stopped the form, and stops here. */
+/** The kobo of a validated amount; throws if a form let an invalid one through. */
 export function koboIn(amount: TypedAmount): number | null {
   if (isUnreadable(amount)) throw new Error(`${amount.typed} was not refused by its form.`)
   return amount

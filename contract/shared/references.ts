@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { REFERS_TO, type Referent } from './ids.ts'
 
-/** An id within a shape: by which fields it is reached (`*` is each one of a list), and what it stands for. */
+/** An id inside a schema: its path (`*` for list items) and referent. */
 export type Reference = { path: readonly string[]; referent: Referent | undefined }
 
-/** Every id that a shape takes, however deep. One that does not say what it stands for has no referent. */
+/** Every id in a schema, at any depth; one without a declared referent has `undefined`. */
 export function referencesIn(schema: z.core.$ZodType, path: readonly string[] = []): Reference[] {
   const referent = z.globalRegistry.get(schema)?.[REFERS_TO] as Referent | undefined
   if (referent || isId(schema)) return [{ path, referent }]
@@ -14,7 +14,7 @@ export function referencesIn(schema: z.core.$ZodType, path: readonly string[] = 
 const isId = (schema: z.core.$ZodType) =>
   schema instanceof z.core.$ZodGUID || schema instanceof z.core.$ZodUUID
 
-/** What a shape is made of; by no name where it is only wrapped. A kind that is not here fails when the server starts. */
+/** The parts of a schema; wrappers have no name. An unknown kind of schema fails the server's start. */
 export function partsOf(schema: z.core.$ZodType): [name: string | null, part: z.core.$ZodType][] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -50,7 +50,7 @@ export function partsOf(schema: z.core.$ZodType): [name: string | null, part: z.
   }
 }
 
-/** What stands at a path of something sent; all that stands there, where it goes through lists. */
+/** The values at a path of a payload; several if it passes through lists. */
 export function valuesAt(sent: unknown, [name, ...rest]: readonly string[]): unknown[] {
   if (sent === undefined || sent === null) return []
   if (name === undefined) return [sent]

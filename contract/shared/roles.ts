@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const Role = z.enum(['TENANT', 'LANDLORD', 'PROPERTY_MANAGER', 'ESTATE_MANAGER', 'ADMIN'])
 export type Role = z.infer<typeof Role>
 
-/** Roles a person may take by registering; every other one needs an invitation. */
+/** Roles open to self-registration; every other one needs an invitation. */
 export const SELF_REGISTRABLE: readonly Role[] = ['LANDLORD', 'ESTATE_MANAGER']
 
 export const ROLE_NAMES: Record<Role, string> = {
@@ -35,7 +35,7 @@ const RESOURCE_ACTIONS = {
 } as const
 
 type Actions = typeof RESOURCE_ACTIONS
-/** `resource_action`, as `payments_refund`. */
+/** `resource_action`, such as `payments_refund`. */
 export type Permission = { [R in keyof Actions]: `${R}_${Actions[R][number]}` }[keyof Actions]
 
 export const PERMISSIONS = Object.entries(RESOURCE_ACTIONS).flatMap(([resource, actions]) =>
@@ -58,7 +58,7 @@ const everyone: Permission[] = [
   'estate_read',
 ]
 
-/** What each role may do before any change made for one person. A tenant's `payments_write` is paying. */
+/** Permissions of each role before changes for one person. For a tenant, `payments_write` means paying. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   ESTATE_MANAGER: PERMISSIONS.filter((permission) => !permission.startsWith('platform_')),
   LANDLORD: [

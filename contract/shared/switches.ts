@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What the super admin can switch off, or on, for one estate. A new one needs its default here and its words in the web's catalogue. */
+/** Features that the super admin can switch per estate. A new one needs a default here and words in the web catalogue. */
 export const FEATURES = {
-  /** Vacant homes of the estate on the public pages, and applications for them. */
+  /** Public listings of vacant homes, and applications for them. */
   public_homes: { default: true },
-  /** Rent that is taken from a saved card by itself. */
+  /** Automatic rent collection from a saved card. */
   autopay: { default: true },
 } as const satisfies Record<string, { default: boolean }>
 

@@ -2,9 +2,7 @@ import { z } from 'zod'
 
 const MOST_DAYS = 31
 
-/**
- * How long something waited on a phone before it was sent. Clocks of phones are wrong; how long a thing took by one of them is not.
- */
+/** How long a request waited on a phone. A duration is reliable even if the phone's clock is wrong. */
 export const WaitedSeconds = z
   .int()
   .min(0)

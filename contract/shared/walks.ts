@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idOf } from './ids.ts'
 import { MAX_LIMIT } from './pages.ts'
 
-/** What a walk through all rows takes: where the last part ended, and how long the next may be. */
+/** Query of a cursor walk through all rows: position, and length of the next part. */
 export const WalkQuery = z.object({
   cursor: z
     .string()
@@ -14,7 +14,7 @@ export const WalkQuery = z.object({
 })
 export type WalkQuery = z.infer<typeof WalkQuery>
 
-/** The oldest first, each row once, however many are added meanwhile. `cursor` is good for later too, when `more` is false. */
+/** Oldest first, each row once, even while rows are added. `cursor` stays valid when `more` is false. */
 export const walkOf = <T extends z.ZodType>(item: T) =>
   z.object({
     data: z.array(item),

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './dates.ts'
 
-/** A week without a working day would never end the search: no calendar is so full for so long. */
+/** Limit of the search in days, since a calendar without working days would never end it. */
 const LONGEST_REST = 366
 
 /** Monday to Friday, unless it is a holiday. */
@@ -9,7 +9,7 @@ export function isWorkingDay(day: Day, holidays: ReadonlySet<Day>): boolean {
   return weekday !== 0 && weekday !== 6 && !holidays.has(day)
 }
 
-/** That day where it is a working day, else the next one. Throws where a year has none. */
+/** The day itself if it is a working day, otherwise the next one. Throws if a year has none. */
 export function nextWorkingDay(day: Day, holidays: ReadonlySet<Day>): Day {
   let found = day
   for (let rest = 0; !isWorkingDay(found, holidays); rest++) {
@@ -19,7 +19,7 @@ export function nextWorkingDay(day: Day, holidays: ReadonlySet<Day>): Day {
   return found
 }
 
-/** The working day that comes `count` working days after a day; none of them is that day itself. */
+/** The day `count` working days after a day, which itself does not count. */
 export function addWorkingDays(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
   let found = day
   for (let left = count; left > 0; left--) found = nextWorkingDay(addDays(found, 1), holidays)

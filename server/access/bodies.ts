@@ -5,7 +5,7 @@ import { UPKEEP_BODIES } from './upkeep-bodies.ts'
 const CASH = { amount: 5_000, channel: 'CASH', payment_date: '2026-11-20', transaction_type: 'RENT_PAYMENT' }
 const STANDING = { transaction_types: ['RENT_PAYMENT'], ceiling: 5_000, day_offset: 0 }
 
-/** What a body has to hold for a call to reach the things that it names; `named` is the field that is tried. */
+/** Request bodies that reach the things they name; `named` is the field under test. */
 export const BODIES: Record<string, (things: Things, named: string) => unknown> = {
   'documents.uploadDocument': ({ ids }) => ({
     ...{ document_type: 'NOTICE', related_entity_type: 'unit', related_entity_id: ids.unit },
@@ -296,7 +296,7 @@ export const BODIES: Record<string, (things: Things, named: string) => unknown> 
   ...UPKEEP_BODIES,
 }
 
-/** Something told to an estate, or to a person by name. */
+/** A message to an estate, or to named people. */
 
 function announced({ people, ids }: Things, named: string) {
   const to = named === 'user_ids' ? { user_ids: [people.TENANT.id] } : { audience: { estate_id: ids.estate } }

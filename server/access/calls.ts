@@ -18,14 +18,14 @@ export const guarded = calls.filter(([, call]) => call.access !== 'public')
 export const mayCall = (call: Endpoint, role: Role) =>
   call.access === 'signed_in' || ROLE_PERMISSIONS[role].some((permission) => permission === call.access)
 
-/** What the first id in the address of a call stands for: the thing that the call is about. */
+/** What the first id in a call's path stands for: the subject of the call. */
 export const subjectOf = ({ params }: Endpoint): Referent | undefined =>
   params && referencesIn(params).find(({ path: [name] }) => name === 'id' || name === 'estate_id')?.referent
 
-/** What is sent along with a call. */
+/** Parameters, query and body of a request. */
 export type Sent = { params: Record<string, string>; query?: unknown; body?: unknown }
 
-/** What stands in an address beside the thing itself: somebody and something that nobody knows. */
+/** Values for the other path parameters: ids that exist nowhere. */
 export const wordsOf = (id: string): Record<string, string> => ({
   ...{ id, estate_id: id, user_id: randomUUID(), holiday_id: randomUUID() },
   ...{ message_id: randomUUID(), page: '1' },
@@ -55,7 +55,7 @@ export async function knock(
   return { status: answer.statusCode, said: isJson ? answer.json() : answer.body }
 }
 
-/** A form with a file, for the calls that take one. */
+/** A multipart form, for calls that take a file. */
 async function formOf(field: string, fields: object) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))

@@ -2,12 +2,12 @@ import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { World } from '../testing/world.ts'
 
-/** The answer to a bulk call is kept under its key, also where every row of it was refused; how long calls took is noted now and then. */
+/** Written even by refused calls: the stored response of a bulk call, and call durations. */
 const MAY_CHANGE = ['idempotency_key', 'call_hour']
 
-/** Counts and sums up every row of every table, jobs too: two readings are equal when nothing was written between them. */
+/** Counts and hashes every row of every table, including jobs: two equal readings mean that nothing was written in between. */
 export function useFingerprint(world: World): () => Promise<unknown> {
-  let client: pg.Client // one for the whole file: a new one would have to learn all tables first
+  let client: pg.Client // one per file: a new connection would have to load all tables first
   let text: string
   beforeAll(async () => {
     client = new pg.Client({ connectionString: world.ownerUrl })

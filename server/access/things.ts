@@ -33,10 +33,10 @@ import { templateOf } from './things-of-templates.ts'
 import { billOf, vendorOf } from './things-of-vendors.ts'
 import { workOf } from './things-of-work.ts'
 
-/** A flat with its people, and one of everything that an id can stand for. */
+/** A unit with its people, and one thing of every referent. */
 export type Things = { people: Record<Role, Person>; ids: Record<Referent, string> }
 
-/** What all who belong to an estate have in common. */
+/** Things that everybody in an estate shares. */
 export const OF_THE_ESTATE: readonly Referent[] = [
   'estate',
   'fee',
@@ -48,7 +48,7 @@ export const OF_THE_ESTATE: readonly Referent[] = [
   'template',
 ]
 
-/** Things that one role alone has here; what others ask about them is not there. */
+/** Things that exist for one role only in these tests. */
 export const MADE_FOR: Partial<Record<Referent, Role>> = {
   announcement: 'ESTATE_MANAGER',
   api_key: 'ESTATE_MANAGER',
@@ -66,7 +66,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   import: 'ESTATE_MANAGER',
   notice: 'ESTATE_MANAGER',
   invitation: 'ESTATE_MANAGER',
-  listing_photo: 'LANDLORD', // who takes theirs away here, before the others come
+  listing_photo: 'LANDLORD', // must remove theirs before the others are created
   evidence_bundle: 'ESTATE_MANAGER',
   notification: 'TENANT',
   paper_batch: 'ESTATE_MANAGER',
@@ -93,7 +93,7 @@ export const MADE_FOR: Partial<Record<Referent, Role>> = {
   wht_remittance: 'ESTATE_MANAGER',
 }
 
-/** One's own; another landlord's, with another tenant and agent, in the same estate; and those of another estate. */
+/** One's own things, those of another landlord in the same estate, and those of another estate. */
 export async function threePlaces(world: World): Promise<Record<'mine' | 'neighbours' | 'foreign', Things>> {
   const admin = await signedIn(world, 'ADMIN')
   const at = async (flat: LetFlat) => thingsOf(world, flat, await signedIn(world, 'PROPERTY_MANAGER'), admin)
@@ -103,7 +103,7 @@ export async function threePlaces(world: World): Promise<Record<'mine' | 'neighb
   return { mine, neighbours, foreign: await at(await letFlat(world)) }
 }
 
-/** One of everything in a flat. */
+/** One of everything in a unit. */
 export async function thingsOf(world: World, flat: LetFlat, agent: Person, admin: Person): Promise<Things> {
   const { manager, landlord, tenant, estate_id, unit_id } = flat
   await world.services.transaction('system', (tx) =>

@@ -100,6 +100,6 @@ const vendor = (estate_id: string) => ({
   ...{ wht_class: 'BUILDING', estate_ids: [estate_id] },
 })
 
-/** Where something stands: in the unit, unless another place is tried. */
+/** Location: the unit, unless another place is under test. */
 const placed = ({ ids }: Things, named: string) =>
   named === 'estate_id' || named === 'property_id' || named === 'asset_id' ? {} : { unit_id: ids.unit }

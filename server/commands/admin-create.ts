@@ -5,7 +5,7 @@ import { hashPassword, refuseWeakPassword } from '../domains/auth/passwords/pass
 import { createUser } from '../domains/users/index.ts'
 import { type Command, type Given, UsageError, type Work } from './command.ts'
 
-/** Makes a super admin; no call can. */
+/** Creates a super admin, which no API call can do. */
 export const adminCreate: Command = { options: ['email', 'name'], prepare }
 
 const NewAdmin = z.object({
@@ -32,7 +32,7 @@ async function prepare(given: Given): Promise<Work> {
   }
 }
 
-/** Asked twice, and not shown. */
+/** Prompts twice, without echo. */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) throw new UsageError('There is no terminal to ask on: set GIDA_ADMIN_PASSWORD.')
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { checkChain } from '../domains/audit/index.ts'
 import type { Command } from './command.ts'
 
-/** Proves the audit log: every entry, what is kept beside it, and the signed roots. */
+/** Verifies the audit log: entries, values and signed roots. */
 export const auditCheck: Command = {
   options: [],
   prepare:
     () =>
     async ({ transaction }) => {
       const { entries, values, erased, roots, faults } = await transaction('system', async (tx) => {
-        await sql`set local statement_timeout = 0`.execute(tx) // millions of entries take their time
+        await sql`set local statement_timeout = 0`.execute(tx) // millions of entries take a while
         return checkChain(tx)
       })
       for (const { entry, day, what } of faults)

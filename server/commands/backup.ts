@@ -3,7 +3,7 @@ import { backupsOf } from '../platform/db/embedded/archive.ts'
 import { backUp, KEPT } from '../platform/db/embedded/back-up.ts'
 import { type Command, UsageError, wholeNumber } from './command.ts'
 
-/** Copies the embedded database and the files while Gida runs. */
+/** Backs up the embedded database and the files while Gida runs. */
 export const backup: Command = {
   options: [],
   optional: ['keep'],

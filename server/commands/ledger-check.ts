@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import type { Command } from './command.ts'
 
-/** Proves the books, rule by rule. */
+/** Checks the ledger, rule by rule. */
 export const ledgerCheck: Command = {
   options: [],
   prepare:
     () =>
     async ({ transaction }) => {
       const checks = await transaction('system', async (tx) => {
-        await sql`set local statement_timeout = 0`.execute(tx) // millions of entries take their time
+        await sql`set local statement_timeout = 0`.execute(tx) // millions of entries take a while
         return checkLedger(tx)
       })
       for (const { name, faults } of checks) {

@@ -12,7 +12,7 @@ import { type Command, UsageError } from './command.ts'
 
 const BUCKET = 'bucket'
 
-/** Puts the embedded database back to a moment. */
+/** Restores the embedded database to a point in time. */
 export const restore: Command = {
   options: ['to'],
   optional: ['from'],
@@ -30,7 +30,7 @@ export const restore: Command = {
     await server.stop()
     if (config.files.kind === 'folder') {
       const files = join(backupsOf(server.home), 'files')
-      await cp(files, config.files.folder, { recursive: true, force: false }).catch(() => {}) // none were kept yet
+      await cp(files, config.files.folder, { recursive: true, force: false }).catch(() => {}) // there may be no files yet
     }
     console.log(
       `Restored to ${moment ? moment.toISOString() : 'the last thing known'}, from the backup of ${restored.backup.began_at}.`,
@@ -45,7 +45,7 @@ export const restore: Command = {
 async function restoreFromBucket(config: Config, folder: string, moment: Date | null): Promise<Restored> {
   const place = await openElsewhere(config, deriveSecrets(config.secret, config.previousSecret))
   if (!place) throw new UsageError('--from bucket needs BACKUP_S3_BUCKET.')
-  await mkdir(config.dataDir, { recursive: true }) // a new machine has none yet
+  await mkdir(config.dataDir, { recursive: true }) // missing on a new machine
   const fetched = await mkdtemp(join(config.dataDir, 'fetched-'))
   try {
     await fetchBackup(place, fetched, moment, console.log)
@@ -57,7 +57,7 @@ async function restoreFromBucket(config: Config, folder: string, moment: Date | 
   }
 }
 
-/** `latest`, or a moment with its offset. A bare one would be another moment in another place. */
+/** `latest`, or a time with its UTC offset, without which it would be ambiguous. */
 function readMoment(text: string): Date | null {
   if (text === 'latest') return null
   const moment = new Date(text)

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../demo/people/people.ts'
 import { seedVolume, volumeAccounts } from '../demo/seed-volume.ts'
 import { type Command, type Given, type Work, wholeNumber } from './command.ts'
 
-/** Adds data by the thousand, to try Gida at size. */
+/** Seeds thousands of records, to test Gida at scale. */
 export const seed: Command = { options: ['estates', 'units', 'payments'], prepare }
 
 function prepare(given: Given): Work {

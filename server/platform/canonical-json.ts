@@ -1,4 +1,4 @@
-/** The same content gives the same text, in whatever order their fields are kept. */
+/** JSON with sorted keys: equal content gives equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

@@ -7,21 +7,19 @@ import type { PersonalDataOfDomain } from './personal-data/personal-data.ts'
 import type { Retention } from './retention/retention.ts'
 import type { Services } from './services.ts'
 
-/** Pages that are not of the web app: drawn here, for who may have no account and no script. */
+/** Server-rendered pages outside the web app, for people without an account or JavaScript. */
 export type Pages = (app: FastifyInstance, services: Services, webFolder: string) => void
 
-/** What a domain brings to the whole. Its `domain.ts` says it, `server/app.ts` puts all together. */
+/** What a domain contributes, as its `domain.ts` declares; `server/app.ts` puts all together. */
 export type Domain = {
   routes?: ((mount: Mount) => void)[]
   pages?: Pages[]
-  /** Of domain events, its own and those of earlier domains. */
+  /** Listeners on domain events, its own and those of earlier domains. */
   listeners?: AnyListener[]
-  /** What is done later. */
   jobs?: AnyJob[]
-  /** What is done again and again. */
   schedules?: Schedule[]
-  /** What is not kept for ever. */
+  /** Rows that are deleted after a time. */
   retention?: Retention[]
-  /** What its tables hold about people. */
+  /** The personal data in its tables. */
   personalData?: PersonalDataOfDomain
 }

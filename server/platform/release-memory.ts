@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 const AFTER_MS = 20_000
 
 /**
- * What a start needed, and nothing needs again, V8 keeps as room to grow: a quarter of what the process holds. Once the start is over
- * it goes back to the machine, in one collection that holds up calls for some tenths of a second.
+ * V8 keeps startup memory, a quarter of the process, as room to grow. Returns it to the system after the start with one
+ * full garbage collection, which blocks for some tenths of a second.
  */
 export function releaseMemory(): void {
   setTimeout(() => {

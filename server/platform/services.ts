@@ -17,17 +17,17 @@ import type { Texter } from './sms/sms.ts'
 import type { Tracer } from './traces/tracer.ts'
 import type { Messenger } from './whatsapp/messenger.ts'
 
-/** What the world outside the database is reached through. Made once, at the start. */
+/** Access to everything outside the database. Created once, at startup. */
 export type Services = {
   config: Config
   secrets: Secrets
   clock: Clock
   random: Random
-  /** Each error that is logged is reported too, where somebody is told of faults. */
+  /** Logged errors are also reported, if a receiver is configured. */
   log: Log
   errorReports: ErrorReports
   tracer: Tracer
-  /** Figures of this process; a sandbox has its own, which nobody reads. */
+  /** Metrics of this process; a sandbox has its own, which are not exported. */
   metrics: Metrics
   tokens: Tokens
   database: Database
@@ -39,8 +39,8 @@ export type Services = {
   messenger: Messenger
   pusher: Pusher
   files: FileStore
-  /** Null where no outside identity provider is configured. */
+  /** Null if no identity provider is configured. */
   issuer: ExternalIssuer | null
-  /** Null where there are none, and within one. */
+  /** Null if sandboxes are disabled, and inside one. */
   sandboxes: SandboxHost<Services> | null
 }

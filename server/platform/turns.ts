@@ -1,15 +1,15 @@
 type Turns<Line extends string> = {
-  /** Running at once. */
+  /** Tasks running at once. */
   most: number
-  /** Waiting in each line. */
+  /** Tasks waiting in each queue. */
   mostWaiting: number
-  /** In the order in which they are served. Each has room of its own, so that a full line keeps nobody out of another. */
+  /** Queues by priority. Each has its own capacity, so that a full one does not block another. */
   lines: readonly [Line, ...Line[]]
-  /** The error for who finds their line full. */
+  /** Error for a full queue. */
   busy(): Error
 }
 
-/** Limits how much slow work runs at once in this process: line by line, and first come, first served within a line. */
+/** Limits concurrent slow work in this process: by priority of queue, and first come, first served within one. */
 export function makeTurns<Line extends string>({ most, mostWaiting, lines, busy }: Turns<Line>) {
   const waiting = new Map<Line, (() => void)[]>(lines.map((line) => [line, []]))
   let atWork = 0

@@ -1,2 +1,2 @@
-/** Of this program, as it tells itself to machines and people. */
+/** Version of this program. */
 export const VERSION = '0.1.0'

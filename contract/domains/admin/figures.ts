@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { KoboSum } from '../../shared/money.ts'
 import { Month } from '../settlements/statement.ts'
 
-/** How the platform is used. Clients' rent is named apart: nothing of it is the platform's own. */
+/** Usage of the platform. Clients' rent is reported separately, as none of it is the platform's own money. */
 export const PlatformUse = z
   .object({
     estates: z.int().meta({ description: 'Not archived' }),

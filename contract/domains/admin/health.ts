@@ -3,7 +3,7 @@ import { Instant } from '../../shared/dates.ts'
 
 const Way = z.enum(['PAYMENTS', 'EMAIL', 'SMS', 'PUSH', 'WHATSAPP'])
 
-/** How the installation does: what waits, what fails, what is slow, and what it holds. */
+/** Health of the installation: queues, failures, slow calls, sizes. */
 export const PlatformHealth = z
   .object({
     jobs: z.object({

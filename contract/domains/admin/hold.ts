@@ -3,7 +3,7 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { PageQuery } from '../../shared/pages.ts'
 
-/** A legal hold: what is not forgotten or erased while somebody has a claim. */
+/** A legal hold, which prevents deletion and erasure while somebody has a claim. */
 export const LegalHold = z
   .object({
     id: Id,
@@ -20,7 +20,7 @@ export const LegalHold = z
   .meta({ id: 'LegalHold' })
 export type LegalHold = z.infer<typeof LegalHold>
 
-/** `lease_id`: those that hold this lease, also by its estate or its people. */
+/** `lease_id`: holds that cover this lease, including those on its estate or people. */
 export const HoldsQuery = PageQuery.extend({
   lifted: z.stringbool().optional(),
   lease_id: idOf('lease').optional(),
@@ -28,7 +28,7 @@ export const HoldsQuery = PageQuery.extend({
 export type HoldsQuery = z.output<typeof HoldsQuery>
 
 const reason = z.string().trim().min(3, 'Say why, in a few words').max(300)
-/** Of one thing alone: a person, an estate or a lease. */
+/** Exactly one of person, estate or lease. */
 export const PlaceHold = z
   .object({
     user_id: idOf('person').optional(),

@@ -3,14 +3,14 @@ import { Day, Instant } from '../../shared/dates.ts'
 import { ClientId, Id, idOf } from '../../shared/ids.ts'
 import { PositiveKobo, SignedKobo } from '../../shared/money.ts'
 
-/** So many days are asked for at once: five years. */
+/** Longest range of a query: five years. */
 export const MOST_REVENUE_DAYS = 1_830
 
-/** What the platform is paid for. */
+/** Sources of the platform's revenue. */
 export const RevenueSource = z.enum(['PLAN', 'FEE', 'SERVICE'])
 export type RevenueSource = z.infer<typeof RevenueSource>
 
-/** Without days: the last twelve months. */
+/** Defaults to the last twelve months. */
 export const RevenueQuery = z.object({ from: Day.optional(), to: Day.optional() })
 export type RevenueQuery = z.infer<typeof RevenueQuery>
 
@@ -26,7 +26,7 @@ export const RevenueEntry = z.object({
 })
 export type RevenueEntry = z.infer<typeof RevenueEntry>
 
-/** What the platform itself received, less what was taken back. Clients' money is in their ledger and never here. */
+/** Revenue of the platform itself less refunds. Clients' money is only in their ledger. */
 export const PlatformRevenue = z
   .object({
     from: Day,

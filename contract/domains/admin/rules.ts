@@ -3,10 +3,10 @@ export type AnnouncementKind = (typeof ANNOUNCEMENT_KINDS)[number]
 
 export const MOST_ANNOUNCEMENT_TITLE = 80
 export const MOST_ANNOUNCEMENT_BODY = 400
-/** How long one stands at most, and how far ahead it is planned. */
+/** Longest duration of an announcement, and how far ahead it can be scheduled; days. */
 export const MOST_ANNOUNCEMENT_DAYS = 60
 
-/** What is wrong just now stays in sight of everybody. */
+/** Readers cannot dismiss an ongoing problem. */
 export const canPutAway = (kind: AnnouncementKind): boolean => kind !== 'TROUBLE'
 
 /** What an account holds, by what a person reads of it. */
@@ -19,15 +19,15 @@ export type HeldKind = (typeof HELD_KINDS)[number]
 /** The longest text of a catalogue, with room. */
 export const MOST_WORDING = 600
 export const MOST_WORDING_WHY = 300
-/** How many proposals of one person wait at a time. */
+/** Most open proposals per person. */
 export const MOST_OPEN_WORDINGS = 50
 
-/** What is put into a text stands in it as `{1}`, `{2}`: better words put in the same. */
+/** Placeholders `{1}`, `{2}`: a proposed text must contain the same ones. */
 export const keepsPlaces = (present: string, proposed: string): boolean =>
   placesIn(present) === placesIn(proposed)
 /**
- * Where the English stands behind a text in brackets, because it is the record (decision 118), better words leave it there. Brackets that the
- * English has too, and translates, are free.
+ * Legally relevant texts keep the English in brackets after the translation (decision 118), and so must proposals.
+ * Brackets that exist in the English and are translated are free.
  */
 export function keepsEnglish(
   english: string,

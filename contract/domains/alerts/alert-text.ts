@@ -1,28 +1,28 @@
 import { foldForSms, measureSms } from '../../shared/texts/sms-text.ts'
 
-/** Signs of one text message in the alphabet of the networks. */
+/** Characters of one SMS in GSM-7. */
 const ONE_PART = 160
 
 type Told = {
   estate: string
   title: string
   message: string
-  /** The address that answers it. */
+  /** Link for answering. */
   link?: string | undefined
   is_drill: boolean
 }
 
-/** The first word of every text and mail of an alert: a drill says so before anything else. */
+/** First word of every text and mail of an alert, which marks drills. */
 export const headOf = (is_drill: boolean): string => (is_drill ? 'DRILL' : 'ALARM')
 
-/** The text message of an alert: one part, whatever was written. It asks for no reply, since a sender's name can take none. */
+/** The SMS of an alert: always one part. It asks for no reply, since alphanumeric senders cannot receive any. */
 export function alertText({ estate, title, message, link, is_drill }: Told): string {
   const head = `${headOf(is_drill)} ${estate}: `
   const foot = `${link ? ` Answer: ${link}` : ''}${is_drill ? ' This was a DRILL' : ' or call 112'}`
   return inOnePart(head, `${sentence(title)} ${message}`, foot)
 }
 
-/** What has no room loses the end of its middle: at a sentence, or at a word where it is a single one. */
+/** Shortens the middle to fit, at a sentence, or at a word if there is only one sentence. */
 export function inOnePart(head: string, middle: string, foot: string, parts = 1): string {
   const [start, end] = [plain(head), plain(foot)]
   const words = plain(middle).replace(/\s+/g, ' ').trim()
@@ -35,7 +35,7 @@ export function inOnePart(head: string, middle: string, foot: string, parts = 1)
 
 const unitsOf = (text: string): number => measureSms(text).units
 
-/** Where the first sign stands that has no room. */
+/** Index of the first character that does not fit. */
 function cutAt(words: string, room: number): number {
   let [at, used] = [0, 0]
   for (const sign of words) {
@@ -46,7 +46,7 @@ function cutAt(words: string, room: number): number {
   return at
 }
 
-/** In signs that every phone shows: one that the alphabet lacks would make three parts of one. */
+/** Reduces to GSM-7: other characters would turn one part into three. */
 const plain = (text: string): string =>
   [...foldForSms(text)].filter((sign) => measureSms(sign).encoding === 'GSM-7').join('')
 

@@ -6,41 +6,41 @@ export type Severity = (typeof SEVERITIES)[number]
 export const ALERT_KINDS = ['FIRE', 'FLOOD', 'GAS', 'BUILDING', 'THREAT', 'POWER', 'OTHER'] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
-/** What a person may answer; until then they are WAITING. */
+/** Possible answers; until then the state is WAITING. */
 export const ANSWERS = ['SAFE', 'NEEDS_HELP', 'AWAY'] as const
 export type Answer = (typeof ANSWERS)[number]
 export type AnswerState = Answer | 'WAITING'
-/** How an answer came. */
+/** Channel of an answer. */
 export const ANSWER_WAYS = ['APP', 'LINK', 'SMS', 'USSD', 'WHATSAPP', 'WARDEN', 'NEXT_OF_KIN'] as const
 
-/** The worst answer of a flat counts: somebody who needs help, then somebody who is silent. */
+/** The worst answer of a flat counts: a need for help first, then silence. */
 export const WORST_FIRST: readonly AnswerState[] = ['NEEDS_HELP', 'WAITING', 'AWAY', 'SAFE']
 
 export const ALERT_WAYS = ['IN_APP', 'EMAIL', 'SMS'] as const
 export type AlertWay = (typeof ALERT_WAYS)[number]
 
-/** By which ways an alert of each severity goes out. A low one waits for the morning; a critical one asks everybody for an answer. */
+/** Channels by severity. Low waits for the morning; critical asks everybody for an answer. */
 export const WAYS_OF: Record<Severity, readonly AlertWay[]> = {
   low: ['IN_APP', 'EMAIL'],
   medium: ['IN_APP', 'EMAIL'],
   high: ALERT_WAYS,
   critical: ALERT_WAYS,
 }
-/** How it stands under the bell: a high one rings devices at any hour, a medium one by day, a low one rings none. */
+/** Notification priority: high rings devices at any hour, medium during the day, low never. */
 export const PRIORITY_OF = { low: 'low', medium: 'medium', high: 'high', critical: 'high' } as const
 export const hasRollCall = (severity: Severity): boolean => severity === 'critical'
 
-/** What is done for who is silent, and how many minutes after the alert went out. */
+/** Escalation for people who do not answer, in minutes after the alert. */
 export const STEPS = [
   { name: 'SMS_AGAIN', minutes: 3 },
   { name: 'CONTACTS', minutes: 5 },
   { name: 'ROSTER', minutes: 10 },
 ] as const
-/** Until then nobody but the people themselves is asked. */
+/** Before this, only the people themselves are contacted. */
 export const EARLY_MINUTES = STEPS[1].minutes
 export type StepName = (typeof STEPS)[number]['name']
 
-/** So long an alert is shown to who has not seen it, unless it is closed before. */
+/** Hours that an alert is shown to people who have not seen it, unless closed earlier. */
 export const HOURS_OF: Record<Severity, number> = { low: 24, medium: 24, high: 24, critical: 4 }
 
 export const MOST_RECIPIENTS = 5_000
@@ -58,7 +58,7 @@ export function statusOf({ sent_at, expires_at, closed_at }: Times, now: Date): 
   return expires_at && expires_at <= now ? 'EXPIRED' : 'OPEN'
 }
 
-/** A real critical alert is raised by whoever can write the name of the estate. */
+/** Raising a real critical alert requires typing the estate's name. */
 export const needsName = ({
   severity,
   drill,

@@ -1,7 +1,7 @@
-/** A share of fewer than so many is said as counts alone: one more or less would move it by a twentieth. */
+/** With fewer, only counts are shown, since one more or less would change a rate by five points. */
 export const LEAST_FOR_A_RATE = 20
 
-/** How each key figure is counted; printed beside it wherever it stands. */
+/** How each key figure is calculated; shown next to it. */
 export const DEFINITIONS = {
   PHYSICAL_OCCUPANCY: {
     name: 'Physical occupancy',

@@ -1,9 +1,9 @@
 import { addDays, addMonths, type Day, daysBetween, firstOfMonth } from '../../shared/dates.ts'
 import type { Frequency } from '../estates/unit.ts'
 
-/** Days are counted within these; the table of a longer period would be too long to read. */
+/** Longest period of a report, in months. */
 export const MOST_MONTHS = 36
-/** What rests on fewer than so many units is not shown: it could be read back to one of them. */
+/** Aggregates over fewer units are hidden, since they could be traced to one of them. */
 export const LEAST_ALIKE = 5
 
 const PERIODS_IN_TWO_YEARS: Record<Frequency, number> = {
@@ -14,17 +14,17 @@ const PERIODS_IN_TWO_YEARS: Record<Frequency, number> = {
   TWO_YEARLY: 1,
 }
 
-/** A year of a rent, however often it falls due; whole kobo, floored. */
+/** Annual rent for any frequency; whole kobo, floored. */
 export function yearlyRent(rent_amount: number, frequency: Frequency): number {
   return Math.floor((rent_amount * PERIODS_IN_TWO_YEARS[frequency]) / 2)
 }
 
-/** What so many days of a rent come to; whole kobo, floored. */
+/** Rent for so many days; whole kobo, floored. */
 export function rentOfDays(yearly: number, days: number): number {
   return Number((BigInt(yearly) * BigInt(Math.max(0, days))) / 365n)
 }
 
-/** A part of a whole in basis points; null where there is nothing to be a part of. */
+/** A share in basis points; null if the whole is 0. */
 export function shareOf(part: number, whole: number): number | null {
   return whole > 0 ? Number((BigInt(part) * 10_000n) / BigInt(whole)) : null
 }
@@ -32,7 +32,7 @@ export function shareOf(part: number, whole: number): number | null {
 export type Period = { from: Day; to: Day }
 export type MonthSpan = { month: string; first: Day; last: Day }
 
-/** The months of a period, the first and the last of them cut to it. */
+/** The months of a period, the first and last clipped to it. */
 export function monthsOf({ from, to }: Period): MonthSpan[] {
   const months: MonthSpan[] = []
   for (let first = from; first <= to; ) {
@@ -44,12 +44,12 @@ export function monthsOf({ from, to }: Period): MonthSpan[] {
   return months
 }
 
-/** The running month and those before it, so many in all, up to today. */
+/** The current month and the ones before it, `count` in total, up to today. */
 export function lastMonths(today: Day, count: number): Period {
   return { from: addMonths(firstOfMonth(today), 1 - count), to: today }
 }
 
-/** Whole months that a period touches. */
+/** Number of calendar months that a period touches. */
 export function monthCount({ from, to }: Period): number {
   const [start, end] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)))
   return (end ?? 0) - (start ?? 0) + 1

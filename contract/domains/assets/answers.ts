@@ -6,7 +6,7 @@ export type Judged = { answer: string | null; result: StepResult | null } | { fa
 
 const OPEN = { answer: null, result: null }
 
-/** What an answer says of a step: a number out of its range fails by itself, and what a person judges is as they say. */
+/** Judges the answer to a step: a number outside its range fails automatically, other steps are as the person says. */
 export function judgeStep({ kind, min, max, choices }: Asked, { answer, result }: Given): Judged {
   if (kind === 'PASS') return result ? { answer, result } : OPEN
   if (answer === null || answer === '') return OPEN

@@ -110,7 +110,7 @@ type Timed = {
   or_months: number | null
 }
 
-/** What is wrong with when a plan comes back, and at which field. */
+/** What is wrong with a plan's schedule, and in which field. */
 export function timingFault({ rule, anchor, every_hours, or_months }: Timed) {
   if ((rule === null) === (every_hours === null))
     return { path: 'rule', message: 'Choose days, or hours of running: one of the two.' }
@@ -153,7 +153,7 @@ export const CreatePlan = z
   .superRefine(refuseFaults)
 export type CreatePlan = z.infer<typeof CreatePlan>
 
-/** What of a plan is changed, the rest stays; and what is raised already stays as it is. */
+/** Omitted fields stay unchanged, and so do occurrences already raised. */
 export const UpdatePlan = z.object({ ...Fields, ...Days }).partial()
 export type UpdatePlan = z.infer<typeof UpdatePlan>
 

@@ -1,17 +1,17 @@
 import type { ReadingKind } from './rules.ts'
 
 const HOUR_MS = 3_600_000
-/** Meters show whole hours: between two readings one hour more may be seen than has passed. */
+/** Meters show whole hours, so a reading may exceed the elapsed time by one. */
 const ROUNDING = 1
 const FEWEST_DIGITS = 4
 
-/** What a meter showed, in which series of readings, and the hours that the asset has run in all. */
+/** The last reading: its meter series, the value shown, and the asset's total running hours. */
 export type LastReading = { series: number; meter: number; total: number; read_at: Date }
 export type WantedReading = {
   kind: ReadingKind
   meter: number
   read_at: Date
-  /** What the old meter showed at last, where another was put in. */
+  /** Final reading of the old meter, if it was replaced. */
   old_meter?: number | undefined
 }
 export type ReadingFault = { field: 'kind' | 'meter' | 'old_meter' | 'read_at'; message: string }
@@ -20,7 +20,7 @@ export type NextReading = { series: number; total: number } | ReadingFault
 const fault = (field: ReadingFault['field'], message: string): ReadingFault => ({ field, message })
 export const isReadingFault = (next: NextReading): next is ReadingFault => 'field' in next
 
-/** The hours in all after a reading. A meter never goes back by itself, and runs no faster than the clock. */
+/** Total hours after a reading. A meter never goes back by itself and cannot run faster than the clock. */
 export function nextReading(
   last: LastReading | null,
   { kind, meter, read_at, old_meter }: WantedReading,

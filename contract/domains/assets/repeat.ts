@@ -13,7 +13,7 @@ const UNTIL = /^(\d{4})(\d{2})(\d{2})(T\d{6}Z?)?$/
 const BY_DAY = new RegExp(`^([+-]?[1-5])?(${WEEKDAYS.join('|')})$`)
 const NO_RULE = 'This rule cannot be read. Choose how often the work comes back.'
 
-/** The parts of a rule of RFC 5545 by their names. */
+/** The parts of an RFC 5545 rule, by name. */
 export const ruleParts = (rule: string): Map<string, string> =>
   new Map(
     rule
@@ -25,7 +25,7 @@ export const ruleParts = (rule: string): Map<string, string> =>
       }),
   )
 
-/** What is wrong with a rule, in words for whoever wrote it; null where nothing is. Whether any day fits it, its days say. */
+/** What is wrong with a rule, worded for its author; null if it is valid. Does not check whether any day matches. */
 export function ruleFault(rule: string, anchor: Anchor = 'SCHEDULED'): string | null {
   if (rule.length > LONGEST_RULE || !/^[A-Z0-9=;,:+-]+$/.test(rule)) return NO_RULE
   const parts = ruleParts(rule)
@@ -73,13 +73,13 @@ const listOf = (parts: ReadonlyMap<string, string>, name: string): string[] =>
 const isCount = (text: string, most: number): boolean =>
   /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most
 
-/** Whole numbers from 1 on, or from the end; null where one is none. */
+/** Positive integers, or negative ones counted from the end; null if one is invalid. */
 function numbersOf(parts: ReadonlyMap<string, string>, name: string, most: number): number[] | null {
   const numbers = listOf(parts, name).map((text) => (/^[+-]?\d{1,3}$/.test(text) ? Number(text) : 0))
   return numbers.every((number) => number !== 0 && Math.abs(number) <= most) ? numbers : null
 }
 
-/** The last day of a rule that ends on one. */
+/** The last day of a rule with UNTIL. */
 export function untilDay(text: string): Day | null {
   const [, year, month, date] = UNTIL.exec(text) ?? []
   const day = `${year}-${month}-${date}`

@@ -19,7 +19,7 @@ export const ASSET_KINDS = [
 ] as const
 export type AssetKind = (typeof ASSET_KINDS)[number]
 
-/** To which kind of fault the work on an asset belongs. */
+/** Fault category of work on an asset. */
 export const CATEGORY_OF_KIND: Record<AssetKind, Category> = {
   GENERATOR: 'GENERATOR',
   CHANGEOVER: 'POWER',
@@ -44,16 +44,16 @@ export type RatingUnit = (typeof RATING_UNITS)[number]
 export const ASSET_STATUSES = ['WORKING', 'DOWN', 'RETIRED'] as const
 export type AssetStatus = (typeof ASSET_STATUSES)[number]
 
-/** What the hour meter shows; or that another meter was put in, or that it began again at nought. */
+/** A normal reading, or that the meter was replaced or rolled over to zero. */
 export const READING_KINDS = ['READING', 'REPLACED', 'ROLLED_OVER'] as const
 export type ReadingKind = (typeof READING_KINDS)[number]
 
-/** From which day the next one is counted: the day of the rule, or the day on which the last one was done. */
+/** What the next due day is counted from: the scheduled day, or the day the last one was done. */
 export const ANCHORS = ['SCHEDULED', 'COMPLETED'] as const
 export type Anchor = (typeof ANCHORS)[number]
 
 export const PLAN_STATUSES = ['ACTIVE', 'ENDED'] as const
-/** Open until its work order is done, or it is skipped with a reason; missed ones were never raised. */
+/** OPEN until its work order is done or it is skipped with a reason; MISSED ones were never raised. */
 export const OCCURRENCE_STATES = ['OPEN', 'DONE', 'SKIPPED', 'MISSED'] as const
 export type OccurrenceState = (typeof OCCURRENCE_STATES)[number]
 
@@ -62,9 +62,9 @@ export type StepKind = (typeof STEP_KINDS)[number]
 export const STEP_RESULTS = ['PASS', 'FLAG', 'FAIL'] as const
 export type StepResult = (typeof STEP_RESULTS)[number]
 
-/** Faults of one asset within so many days of each other are one that comes back. */
+/** Faults of an asset within so many days count as recurring. */
 export const COMES_BACK_DAYS = 90
-/** What a form shows of a rule before it is kept. */
+/** Dates previewed in the form. */
 export const DATES_SHOWN = 12
 export const MOST_STEPS = 40
 export const MOST_CHOICES = 8

@@ -1,4 +1,4 @@
-/** What entries are of. A type that is added to the database is added here. */
+/** Types of audit subjects. Add a type here when it is added to the database. */
 export const AUDIT_SUBJECTS = [
   ...([
     'alert',

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 
-/** So long does somebody let the platform look in as them. */
+/** Hours that a person's consent to impersonation lasts. */
 export const CONSENT_HOURS = 24
 
-/** Without the person's consent a reason is needed; it is kept and told to them. */
+/** Without the person's consent a reason is required; it is stored and shown to them. */
 export const StartImpersonation = z.object({
   reason: z.string().trim().min(3, 'Say why, in a few words').max(300).optional(),
 })
 
-/** What opens Gida as somebody else. It is not renewed. */
+/** Token for impersonation; it cannot be refreshed. */
 export const ImpersonationStart = z
   .object({
     id: Id,
@@ -20,7 +20,7 @@ export const ImpersonationStart = z
   })
   .meta({ id: 'ImpersonationStart' })
 
-/** Of a session in which somebody looks in as the person. */
+/** Impersonation of the current session. */
 export const Impersonation = z
   .object({
     admin_name: z.string(),
@@ -31,7 +31,7 @@ export const Impersonation = z
   .meta({ id: 'Impersonation' })
 export type Impersonation = z.infer<typeof Impersonation>
 
-/** Whether the platform may look in as the person, and who did. */
+/** Whether the platform may impersonate the person, and who did. */
 export const SupportAccess = z
   .object({
     consent_until: Instant.nullable(),

@@ -1,4 +1,4 @@
-/** Where to go after signing in: a path of our own, never another site's (`//evil.example`, `/\evil.example`); else null. */
+/** A safe redirect path after sign-in: only our own, never another site's (`//evil.example`, `/\evil.example`); otherwise null. */
 export function ownPath(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || /^\/[/\\]/.test(next) || /[\r\n\t]/.test(next)) return null
   return next.startsWith('/auth/') && !next.startsWith('/auth/invite/') ? null : next

@@ -8,13 +8,13 @@ import { Feature } from '../../shared/switches.ts'
 import { User } from '../users/user.ts'
 import { Impersonation } from './impersonation.ts'
 
-/** Seconds that an access token lives. */
+/** Lifetime of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 1800
 
 const NO_EMAIL = 'Enter an e-mail address, like ada@example.ng'
-/** Blanks around it are none of it: phones put one behind what they complete. */
+/** Trims spaces, which phones add after completing a word. */
 export const Email = z.string(NO_EMAIL).trim().toLowerCase().check(z.email(NO_EMAIL)).max(254)
-/** Length is a matter of form; whether a password is too well known is the server's to say. */
+/** Only the length is checked here; the server refuses well-known passwords. */
 export const NewPassword = z.string().min(10, 'At least 10 characters').max(128, 'At most 128 characters')
 
 export const RegisterBody = z.object({
@@ -26,7 +26,7 @@ export const RegisterBody = z.object({
 })
 export type RegisterBody = z.infer<typeof RegisterBody>
 
-/** An e-mail address, or the phone number of who has none. */
+/** An e-mail address, or a phone number for people without one. */
 export const LoginName = z.union([Email, Phone], {
   error: 'Enter your e-mail address or your phone number',
 })

@@ -6,7 +6,7 @@ import { TransactionType } from '../charges/rules.ts'
 import { SMALLEST_PAYMENT } from '../payments/rules.ts'
 import { PaymentMethod } from './method.ts'
 
-/** A charge to the card is announced at least this many days before. */
+/** Days between the notice and an autopay charge, at least. */
 export const NOTICE_DAYS = 3
 
 /** The types of charges that autopay may pay. One-off charges, like a deposit, are paid by hand. */
@@ -16,7 +16,7 @@ const AutopayType = TransactionType.extract([...AUTOPAY_TYPES])
 export const AutopayStatus = z.enum(['ACTIVE', 'PAUSED', 'CANCELLED'])
 export type AutopayStatus = z.infer<typeof AutopayStatus>
 
-/** Why it does not run. */
+/** Why it is paused. */
 export const StopReason = z.enum([
   'BY_TENANT',
   'SHORT_OF_FUNDS',
@@ -38,7 +38,7 @@ export const AutopayChargeStatus = z.enum([
 ])
 export type AutopayChargeStatus = z.infer<typeof AutopayChargeStatus>
 
-/** One charge that an autopay instruction pays, or was to pay. */
+/** A charge collected or scheduled by an autopay instruction. */
 export const AutopayCharge = z
   .object({
     id: Id,
@@ -70,7 +70,7 @@ export const AutopayChange = z
   .refine((change) => Object.keys(change).length > 0, 'Say what changes')
 export type AutopayChange = z.infer<typeof AutopayChange>
 
-/** A tenant's instruction: pay these types of charges of my lease, with this card, as they fall due. */
+/** A tenant's instruction to pay these types of charges of a lease with this card when due. */
 export const AutopayInstruction = z
   .object({
     id: Id,

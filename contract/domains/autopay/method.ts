@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 
-/** A card that its holder lets Gida charge again. What it is charged by is sealed, and never leaves the server. */
+/** A card saved for recurring charges. Its authorization code is encrypted and never leaves the server. */
 export const PaymentMethod = z
   .object({
     id: Id,

@@ -4,7 +4,7 @@ import { Id, idOf } from '../../shared/ids.ts'
 import { Kobo, KoboSum, SignedKobo } from '../../shared/money.ts'
 import { PageQuery, Pagination } from '../../shared/pages.ts'
 
-/** The kinds of accounts on which money is held. */
+/** Accounts that hold money. */
 export const HELD_ACCOUNTS = [
   'PROVIDER',
   'PROVIDER_LANDLORDS',
@@ -14,7 +14,7 @@ export const HELD_ACCOUNTS = [
   'DISPUTED',
   'VENDOR_ADVANCES',
 ] as const
-/** Where money is held. What a landlord is shown as the manager's hands is `MANAGER`. */
+/** Where money is held. Landlords see the manager's accounts combined as `MANAGER`. */
 export const HELD_KINDS = [...HELD_ACCOUNTS, 'MANAGER'] as const
 /** To whom it is owed. */
 export const OWED_KINDS = [
@@ -28,7 +28,7 @@ export const OWED_KINDS = [
   'TAXES',
   'OTHER',
 ] as const
-/** What is the manager's own; `ADVANCED` is what the manager has laid out for those who now owe it back. */
+/** The manager's own money; `ADVANCED` is what the manager paid for others who owe it back. */
 export const OWN_KINDS = ['COMMISSION', 'FEES', 'PROVIDER_FEES', 'LOSSES', 'ADVANCED'] as const
 
 export type HeldKind = (typeof HELD_KINDS)[number]
@@ -51,7 +51,7 @@ export type AccountKind = z.infer<typeof AccountKind>
 const lineOf = <K extends readonly [string, ...string[]]>(kinds: K) =>
   z.object({ kind: z.enum(kinds), amount: SignedKobo })
 
-/** What is held = what is owed to others + what is the manager's own + what the books do not explain (nothing). */
+/** Held = owed to others + the manager's own + unexplained (which must be 0). */
 export const TrustFigures = z
   .object({
     held: z.array(lineOf(HELD_KINDS)),
@@ -80,7 +80,7 @@ export const Trust = z
   .meta({ id: 'Trust' })
 export type Trust = z.infer<typeof Trust>
 
-/** What the bank's own statement of the clients' account says of the end of a day. */
+/** The bank's balance of the clients' account at the end of a day. */
 export const BankBalance = z.object({ day: Day, amount: Kobo }).meta({ id: 'BankBalance' })
 export type BankBalance = z.infer<typeof BankBalance>
 

@@ -1,8 +1,8 @@
-/** Days of one answer. */
+/** Days in one response. */
 export const MOST_DAYS = 400
-/** How long an own entry may last. */
+/** Longest duration of a personal entry, in days. */
 export const LONGEST_DAYS = 62
-/** A calendar program looks once an hour at most; so often it may. */
+/** Rate limit of a feed; calendar programs fetch at most hourly. */
 export const FETCHES_AN_HOUR = 60
 
 export const CALENDAR_TYPES = [

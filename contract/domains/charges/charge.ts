@@ -8,10 +8,7 @@ import { TransactionType } from './rules.ts'
 export const ChargeStatus = z.enum(['DUE', 'PART_PAID', 'PAID', 'WAIVED', 'OVERDUE'])
 export type ChargeStatus = z.infer<typeof ChargeStatus>
 
-/**
- * Derived, never stored: a charge is overdue because a day has passed, not because somebody wrote so. `amount` is what is
- * left of it after what was taken back.
- */
+/** Derived and never stored: a charge becomes overdue by date. `amount` is net of what was withdrawn. */
 export function chargeStatus(
   charge: { amount: number; settled: number; waived: number; due_date: Day },
   today: Day,
@@ -48,7 +45,7 @@ export const Charge = z
   .meta({ id: 'Charge' })
 export type Charge = z.infer<typeof Charge>
 
-/** A list of charges says what is left to pay of all its pages. */
+/** The page includes the open amount over all pages. */
 export const ChargePage = pageOf(Charge).extend({
   open_amount: KoboSum.meta({ description: 'What is left to pay of every charge of the list' }),
 })

@@ -3,7 +3,7 @@ import { Day } from '../../shared/dates.ts'
 import { KoboSum } from '../../shared/money.ts'
 import { DUE_NOW_DAYS } from './debt-days.ts'
 
-/** What is open, on a day in Lagos. A charge is late from the day after its due date. */
+/** Open debt on a Lagos day. A charge is late from the day after its due date. */
 export const Debt = z
   .object({
     arrears: KoboSum.meta({ description: 'Past its due date' }),
@@ -16,7 +16,7 @@ export const Debt = z
   .meta({ id: 'Debt' })
 export type Debt = z.infer<typeof Debt>
 
-/** How a tenant stands: what they owe, and what is held for them. Credit is kept by estate, a deposit by lease. */
+/** A tenant's debt and what is held for them. Credit is per estate, deposits are per lease. */
 export const TenantBalance = Debt.extend({
   credit: KoboSum.meta({ description: "The tenant's money that is set against no charge yet" }),
   deposit_held: KoboSum,

@@ -19,11 +19,11 @@ export const TransactionType = z.enum([
 ])
 export type TransactionType = z.infer<typeof TransactionType>
 
-/** When a fee falls due: once at the start, for each year of a lease, or for each period of its rent. */
+/** When a fee is due: once at the start, in each year of a lease, or with each rent period. */
 export const FeeRhythm = z.enum(['ONCE', 'YEARLY', 'EACH_PERIOD'])
 export type FeeRhythm = z.infer<typeof FeeRhythm>
 
-/** To whom the money of a charge belongs once it is in. */
+/** Who receives the money of a charge. */
 export const Beneficiary = z.enum(['LANDLORD', 'DEPOSIT', 'SERVICE', 'OWN', 'THIRD'])
 export type Beneficiary = z.infer<typeof Beneficiary>
 
@@ -45,5 +45,5 @@ export const BENEFICIARIES: Record<TransactionType, Beneficiary> = {
   STAMP_DUTY: 'THIRD',
 }
 
-/** Only rent bears the manager's commission. */
+/** Only rent is subject to the manager's commission. */
 export const bearsCommission = (type: TransactionType) => type === 'RENT_PAYMENT' || type === 'ADVANCE_RENT'

@@ -6,16 +6,16 @@ import { PageQuery } from '../../shared/pages.ts'
 import type { LeaseStatus } from '../leases/rules.ts'
 
 /**
- * A waiver is forgiven. A write-off is a debt that nobody expects to be paid: it is asked for again when money comes for it. Neither
- * was ever collected, so neither is anybody's loss in the books.
+ * A waiver forgives a charge. A write-off gives up on a debt, which is reinstated when money arrives for it. Neither was
+ * ever collected, so neither is a loss in the books.
  */
 export const WaiverKind = z.enum(['WAIVER', 'WRITE_OFF'])
 export type WaiverKind = z.infer<typeof WaiverKind>
 
-/** A debt may be written off once it is older than this, or its lease is over. */
+/** A debt may be written off once it is older than this, or its lease has ended. */
 export const WRITE_OFF_AFTER_DAYS = 90
 
-/** Whether nobody will pay a debt any more: it is old, or its tenancy is over. */
+/** Whether a debt counts as uncollectable: it is old, or its tenancy has ended. */
 export const isPastHope = (
   charge: { due_date: Day; lease_status: LeaseStatus | null },
   today: Day,

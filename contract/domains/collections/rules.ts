@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Day } from '../../shared/dates.ts'
 import type { TransactionType } from '../charges/rules.ts'
 
-/** OPEN until its day has passed; KEPT when the money came by then, or nothing is late any more; else BROKEN. */
+/** OPEN until its day has passed; KEPT if the money came by then or nothing is late any more; otherwise BROKEN. */
 export const PromiseState = z.enum(['OPEN', 'KEPT', 'BROKEN'])
 export type PromiseState = z.infer<typeof PromiseState>
 
-/** Never stored: payments say whether a promise was kept. `received` is what came from it being made to its last day. */
+/** Derived from payments and never stored. `received` counts from the promise to its last day. */
 export function promiseState(
   promise: { amount: number; promised_on: Day; received: number; is_late: boolean },
   today: Day,
@@ -15,10 +15,10 @@ export function promiseState(
   return promise.promised_on < today ? 'BROKEN' : 'OPEN'
 }
 
-/** How long ahead a promise may be: beyond this it is no promise but a plan to be agreed on. */
+/** Longest promise in days; anything later needs a payment plan. */
 export const MOST_PROMISE_DAYS = 90
 
-/** Why somebody is not written to. */
+/** Why a reminder is not sent. */
 export const SkipReason = z.enum([
   'NOT_FOUND',
   'PAID',
@@ -31,7 +31,7 @@ export const SkipReason = z.enum([
 ])
 export type SkipReason = z.infer<typeof SkipReason>
 
-/** A late fee is never raised on a fee for being late, nor on money that stays the tenant's own. */
+/** No late fee on late fees, or on money that remains the tenant's own. */
 const NEVER_FINED: readonly TransactionType[] = [
   'LATE_FEE',
   'PENALTY_FEE',

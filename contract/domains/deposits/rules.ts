@@ -3,13 +3,13 @@ import { addDays, type Day, daysBetween } from '../../shared/dates.ts'
 import { nextWorkingDay } from '../../shared/working-days.ts'
 
 /**
- * HELD until something is proposed; PROPOSED waits for the tenant; DISPUTED waits for another proposal; AGREED can be
- * settled; SETTLED waits for the transfer to the tenant; RETURNED is over.
+ * HELD until a proposal; PROPOSED waits for the tenant; DISPUTED for another proposal; AGREED for settlement; SETTLED
+ * for the transfer to the tenant; RETURNED is final.
  */
 export const DepositState = z.enum(['HELD', 'PROPOSED', 'DISPUTED', 'AGREED', 'SETTLED', 'RETURNED'])
 export type DepositState = z.infer<typeof DepositState>
 
-/** For each action, the states that allow it. */
+/** The states that allow each action. */
 export const DEPOSIT_ACTIONS = {
   propose: ['HELD', 'PROPOSED', 'DISPUTED', 'AGREED'],
   answer: ['PROPOSED'],
@@ -27,21 +27,18 @@ export const RETURN_DAYS = 30
 export const MOST_RETURN_DAYS = 180
 export const MOST_DEDUCTIONS = 30
 
-/** The day by which a deposit is to be back with the tenant: so many days after the last one, and a day on which banks work. */
+/** Deadline for returning a deposit: so many days after the last day, moved to a working day. */
 export function returnDue(last_day: Day, days: number, holidays: ReadonlySet<Day>): Day {
   return nextWorkingDay(addDays(last_day, days), holidays)
 }
 
-/** Days that are left; below zero when it is late. */
+/** Days left; negative if late. */
 export const daysLeft = (due: Day, today: Day): number => daysBetween(today, due)
 
-/** How a deposit is shared out; whole kobo. */
+/** Division of a deposit; whole kobo. */
 export type DepositShares = { deducted: number; to_arrears: number; to_return: number }
 
-/**
- * What is deducted goes to the landlord; arrears take at most what is still owed, and the tenant has the rest. Null when
- * more is deducted than is held.
- */
+/** Deductions go to the landlord, arrears take at most what is owed, and the tenant gets the rest. Null if more is deducted than held. */
 export function shareDeposit(
   held: number,
   deducted: number,
@@ -54,6 +51,6 @@ export function shareDeposit(
   return { deducted, to_arrears, to_return: left - to_arrears }
 }
 
-/** What nobody claims of what is held, however the rest is decided: arrears count as they were proposed. */
+/** The part that nobody claims, whatever is decided about the rest; arrears count as proposed. */
 export const uncontestedOf = (held: number, deducted: number, to_arrears: number): number =>
   Math.max(0, held - deducted - to_arrears)

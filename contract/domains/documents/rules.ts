@@ -1,21 +1,21 @@
 import { DOCUMENT_KINDS, type DocumentKind, type RelatedType } from './kinds.ts'
 
-/** What a scanner said; NOT_SCANNED where there is none, WAITING while it does not answer. */
+/** Virus scan states: NOT_SCANNED without a scanner, WAITING while it does not answer. */
 export const SCAN_STATES = ['CLEAN', 'WAITING', 'NOT_SCANNED', 'REFUSED'] as const
 export type ScanState = (typeof SCAN_STATES)[number]
 
 /**
- * Whom of those who see the thing a document is shown to: all of them; who runs or owns the home; its manager and owner alone; or
- * the person it is about and who checks it.
+ * Who sees a document, among those who see its subject: everybody; those who run or own the home; its manager and owner;
+ * or the person concerned and their reviewers.
  */
 export const AUDIENCES = ['PARTIES', 'OFFICE', 'OWNERS', 'REVIEWERS'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
 type KindRule = {
   audience: Audience
-  /** Its day of expiry is asked for. */
+  /** Asks for an expiry date. */
   expires?: true
-  /** Only of a person, who alone and their reviewers see it; no text of it is kept. */
+  /** Only for a person: visible to them and their reviewers, and its text is not extracted. */
   is_private?: true
 }
 const KIND_RULES: Record<DocumentKind, KindRule> = {
@@ -39,13 +39,13 @@ const KIND_RULES: Record<DocumentKind, KindRule> = {
   OTHER: { audience: 'PARTIES' },
 }
 
-/** Whom a document is shown to. What belongs to a person is theirs and their reviewers', whatever its kind. */
+/** The audience of a document. A person's documents are for them and their reviewers, whatever the kind. */
 export const audienceOf = (kind: DocumentKind, related: RelatedType): Audience =>
   related === 'person' ? 'REVIEWERS' : KIND_RULES[kind].audience
 export const mayExpire = (kind: DocumentKind): boolean => KIND_RULES[kind].expires ?? false
 export const isPrivate = (kind: DocumentKind): boolean => KIND_RULES[kind].is_private ?? false
 
-/** Which kinds go under a thing: papers about a person under that person alone. A tenant files what they will see themselves. */
+/** Kinds that can be filed under a thing; personal documents only under the person. Tenants can file only what they will see. */
 export const kindsFor = (related: RelatedType, { isTenant }: { isTenant: boolean }): DocumentKind[] =>
   DOCUMENT_KINDS.filter(
     (kind) =>
@@ -54,20 +54,20 @@ export const kindsFor = (related: RelatedType, { isTenant }: { isTenant: boolean
   )
 
 export const MOST_DOCUMENT_BYTES = 20_000_000
-/** Of one thing. */
+/** Per subject. */
 export const MOST_DOCUMENTS = 200
-/** Of one document. */
+/** Per document. */
 export const MOST_VERSIONS = 30
 export const MOST_PAGES = 500
-/** So many days before a document expires it is said to. */
+/** Days before expiry from which a document is reported. */
 export const EXPIRES_SOON_DAYS = 60
-/** So long an address of a file is good for. */
+/** Lifetime of a download link. */
 export const LINK_MINUTES = 5
 
 export const VALIDITIES = ['NONE', 'CURRENT', 'EXPIRING', 'EXPIRED'] as const
 export type Validity = (typeof VALIDITIES)[number]
 
-/** Whether a document still holds on a day: through the whole day that it names. Days are `2026-11-05`. */
+/** Validity on a day; the expiry date itself is included. Days are `2026-11-05`. */
 export function validityOf(expires_on: string | null, today: string): Validity {
   if (expires_on === null) return 'NONE'
   const days = (Date.parse(expires_on) - Date.parse(today)) / 86_400_000
@@ -75,6 +75,6 @@ export function validityOf(expires_on: string | null, today: string): Validity {
   return days <= EXPIRES_SOON_DAYS ? 'EXPIRING' : 'CURRENT'
 }
 
-/** NIN and BVN have eleven digits and do not begin with a nought, as phone numbers do: the last four of such a number stay. */
+/** Masks NIN and BVN, eleven digits that do not start with 0 as phone numbers do; the last four stay. */
 export const maskIdentityNumbers = (text: string): string =>
   text.replace(/(?<!\d)[1-9]\d{6}(\d{4})(?!\d)/g, '•••••••$1')

@@ -1,4 +1,4 @@
-/** What is asked about is a hash alone: of a file, or of the list of hashes in it. */
+/** Looks up a hash: of a file, or of its hash list. */
 type Ask = (sha256: string) => Promise<'PDF' | 'ZIP' | 'LIST' | 'UNKNOWN' | null>
 export type CheckedBundle = { state: 'GENUINE' | 'ALTERED' | 'UNKNOWN'; altered: string[] }
 
@@ -7,7 +7,7 @@ const PDF = 'Evidence bundle.pdf'
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
 
-/** Checks a bundle by what is on record. Of a zip that was altered it says in which files. */
+/** Verifies a bundle against the record. For an altered zip it names the altered files. */
 export async function checkBundle(bytes: Uint8Array<ArrayBuffer>, ask: Ask): Promise<CheckedBundle> {
   const known = await ask(await hashOf(bytes))
   if (known === 'PDF' || known === 'ZIP') return { state: 'GENUINE', altered: [] }
@@ -15,7 +15,7 @@ export async function checkBundle(bytes: Uint8Array<ArrayBuffer>, ask: Ask): Pro
   return files ? checkFiles(files, ask) : checkPages(bytes, ask)
 }
 
-/** A PDF names its list twice, so that one flipped byte spares one of them. */
+/** A PDF contains its list twice, so that one flipped byte leaves a copy intact. */
 async function checkPages(bytes: Uint8Array<ArrayBuffer>, ask: Ask): Promise<CheckedBundle> {
   const text = new TextDecoder('latin1').decode(bytes)
   for (const [, list = ''] of text.matchAll(/gida-evidence:([0-9a-f]{64})/g))
@@ -41,7 +41,7 @@ async function checkFiles(
   return { state: 'ALTERED', altered }
 }
 
-/** The files of a zip that packs nothing; null for what is none. */
+/** The files of an uncompressed zip; null if it is none. */
 function readStored(bytes: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const end = bytes.length - 22

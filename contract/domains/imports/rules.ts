@@ -12,7 +12,7 @@ export const ImportState = z.enum([
 ])
 export type ImportState = z.infer<typeof ImportState>
 
-/** What a person may ask of an import, and the states in which it may be asked. */
+/** Actions on an import, and the states that allow them. */
 export const IMPORT_ACTIONS = {
   change: ['UPLOADED', 'CHECKED'],
   check: ['UPLOADED', 'CHECKED'],
@@ -23,16 +23,16 @@ export type ImportAction = keyof typeof IMPORT_ACTIONS
 
 export const isAtWork = (state: ImportState) => ['CHECKING', 'RUNNING', 'UNDOING'].includes(state)
 
-/** One undo, for so many days after an import is done. */
+/** Days after completion in which an import can be undone once. */
 export const UNDO_DAYS = 7
 
-/** So long a file is kept with what its rows said: questions about opening balances come with the next rent. */
+/** Days that a file is kept, since questions about opening balances come with the next rent. */
 export const FILE_KEPT_DAYS = 400
 
-/** The most that one file may weigh. */
+/** Largest file in bytes. */
 export const MOST_FILE_BYTES = 15_000_000
 
-/** What a column of a person's spreadsheet can mean. */
+/** Meanings of a spreadsheet column. */
 export const IMPORT_FIELDS = [
   'estate',
   'address',
@@ -60,7 +60,7 @@ export const IMPORT_FIELDS = [
 export const ImportField = z.enum(IMPORT_FIELDS)
 export type ImportField = z.infer<typeof ImportField>
 
-/** `0` → `A`, `27` → `AB`: as spreadsheets name their columns. */
+/** `0` → `A`, `27` → `AB`: spreadsheet column names. */
 export function columnLetter(index: number): string {
   const rest = Math.floor(index / 26)
   return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (index % 26))

@@ -1,8 +1,8 @@
 import type { Permission } from '../../shared/roles.ts'
 
 /**
- * What an API key may be given: what is about an estate. What is about a person (messages, notifications), sends money out, gives
- * rights or raises an alarm is for somebody who is signed in.
+ * Scopes of an API key: only those about an estate. Calls about a person (messages, notifications), payouts, granting
+ * rights and raising alarms need a signed-in person.
  */
 export const KEY_SCOPES = [
   ...(['estate_read', 'properties_read', 'properties_write', 'tenants_read', 'tenants_write'] as const),
@@ -12,13 +12,13 @@ export const KEY_SCOPES = [
 ] as const satisfies readonly Permission[]
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
-/** Of one person, that are in force. */
+/** Active keys per person. */
 export const MOST_KEYS = 20
-/** For how long the key before still works once another has taken its place. */
+/** Hours that the previous key still works after a rotation. */
 export const KEY_OVERLAP_HOURS = 24
-/** What one key may ask at once, and over time in a minute. */
+/** Rate limit per key: burst, and per minute. */
 export const KEY_CALLS_A_MINUTE = 120
 
-/** Where a key begins: money is real behind a live one alone. */
+/** Key prefixes: real money only behind a live one. */
 export const KEY_PREFIXES = { live: 'gida_live_', test: 'gida_test_' } as const
 export const KEY_PATTERN = /gida_(?:live|test)_[0-9A-Za-z]{38}/

@@ -1,16 +1,16 @@
 import type { InvitationStatus } from './invitation.ts'
 
-/** Days that an invitation can be accepted, from when it was last sent. */
+/** Days that an invitation is valid after it was last sent. */
 export const INVITATION_DAYS = 7
-/** Seconds between two sendings of one invitation, and how often it may be sent in all: each text costs money. */
+/** Seconds between sends of an invitation, and most sends in total, since each text costs money. */
 export const RESEND_AFTER_SECONDS = 60
 export const MOST_SENDINGS = 10
-/** Invitations of one person in 24 hours. */
+/** Invitations per person in 24 hours. */
 export const MOST_INVITATIONS_A_DAY = 1000
-/** Rows of one call that invites many. */
+/** Rows of one bulk invitation. */
 export const MOST_ROWS = 500
 
-/** From which states an invitation may be sent again, withdrawn, or handed over as a link. */
+/** States in which an invitation may be resent, revoked, or shared as a link. */
 export const INVITATION_MOVES = {
   resend: ['PENDING', 'EXPIRED'],
   revoke: ['PENDING'],

@@ -2,26 +2,26 @@ import { addDays, addMonths, type Day, daysBetween } from '../../shared/dates.ts
 import type { Frequency } from '../estates/unit.ts'
 import { MONTHS_OF } from './rules.ts'
 
-/** When a tenancy runs, both days included, and what its rent is; kobo. */
+/** Dates of a tenancy, both inclusive, and its rent; kobo. */
 export type RentTerms = {
   start_date: Day
   end_date: Day
-  /** For one period of the frequency. */
+  /** Per period of the frequency. */
   rent_amount: number
   frequency: Frequency
-  /** Equal parts in which a period is paid; divides its months. */
+  /** Equal parts of a period; divides its months. */
   instalments: number
 }
 
-/** Something asked for again and again: `amount` for so many months, in so many parts. */
+/** A recurring amount: `amount` per so many months, in so many parts. */
 export type Recurring = { amount: number; months: number; parts: number }
 
-/** What is due on `start` for the days to `end`; `part` counts from 0 in each period. */
+/** Due on `start` for the days to `end`; `part` counts from 0 in each period. */
 export type Part = { start: Day; end: Day; part: number; amount: number }
 
 /**
- * The parts that fall into a term, each due on its first day and covering its own months. Only the last may be short; it
- * costs its share by days, floored. So a lease that ends earlier owes for each part what this says of the shorter lease.
+ * The parts in a term, each due on its first day for its own months. Only the last may be short, and is prorated by
+ * days, floored. So if a lease ends early, each part owes what this gives for the shorter lease.
  */
 export function partsOfTerm(
   { start_date, end_date }: Pick<RentTerms, 'start_date' | 'end_date'>,
@@ -30,7 +30,7 @@ export function partsOfTerm(
   const made: Part[] = []
   const step = months / parts
   for (let number = 0; ; number++) {
-    const start = addMonths(start_date, number * step) // from the first day each time: the 31st comes back
+    const start = addMonths(start_date, number * step) // always from the first day, so that the 31st comes back
     if (start > end_date) return made
     const whole = addDays(addMonths(start_date, (number + 1) * step), -1)
     const end = whole < end_date ? whole : end_date
@@ -40,23 +40,23 @@ export function partsOfTerm(
   }
 }
 
-/** The rent as something asked for again and again. */
+/** The rent as a recurring amount. */
 export const rentOf = ({ rent_amount, frequency, instalments }: RentTerms): Recurring => ({
   amount: rent_amount,
   months: MONTHS_OF[frequency],
   parts: instalments,
 })
 
-/** The rent of the whole term, as it is charged. */
+/** The total rent of the term, as charged. */
 export const rentOfTerm = (terms: RentTerms): number =>
   partsOfTerm(terms, rentOf(terms)).reduce((sum, { amount }) => sum + amount, 0)
 
-/** Equal parts in whole kobo; what does not divide is in the first. */
+/** Equal parts in whole kobo; the remainder is in the first. */
 export function partOf(amount: number, part: number, parts: number): number {
   const each = Math.floor(amount / parts)
   return part === 0 ? amount - each * (parts - 1) : each
 }
 
-/** So many days' share of an amount for `ofDays`, floored. */
+/** Prorates an amount by days, floored. */
 export const shareByDays = (amount: number, days: number, ofDays: number) =>
   Number((BigInt(amount) * BigInt(days)) / BigInt(ofDays))

@@ -12,10 +12,7 @@ export const LeaseStatus = z.enum([
 ])
 export type LeaseStatus = z.infer<typeof LeaseStatus>
 
-/**
- * From each state, the states that a person may move a lease to by hand. How an active one ends is the work of its own
- * calls and of the calendar.
- */
+/** Manual status changes by state. Ending an active lease is left to its own calls and the lifecycle job. */
 export const LEASE_MOVES: Record<LeaseStatus, readonly LeaseStatus[]> = {
   DRAFT: ['ACTIVE', 'PENDING_SIGNATURE', 'TERMINATED'],
   PENDING_SIGNATURE: ['ACTIVE', 'DRAFT'],
@@ -26,14 +23,11 @@ export const LEASE_MOVES: Record<LeaseStatus, readonly LeaseStatus[]> = {
 }
 export const canMoveLease = (from: LeaseStatus, to: LeaseStatus) => LEASE_MOVES[from].includes(to)
 
-/** From which states a lease is answered by the tenant whom it names: with yes it is ACTIVE, with no TERMINATED. */
+/** States in which the named tenant may accept (ACTIVE) or decline (TERMINATED) a lease. */
 const WAITS_FOR_TENANT: readonly LeaseStatus[] = ['PENDING_SIGNATURE']
 export const canAnswerLease = (status: LeaseStatus) => WAITS_FOR_TENANT.includes(status)
 
-/**
- * How a tenancy came to end before its last day. CALLED_OFF is one that never began, CANCELLED a draft that came to
- * nothing, DECLINED one to which its tenant said no.
- */
+/** Why a tenancy ended early. CALLED_OFF never started, CANCELLED was an abandoned draft, DECLINED was refused by its tenant. */
 export const EndingKind = z.enum([
   'MOVED_OUT',
   'NOTICE',
@@ -55,18 +49,18 @@ export const MONTHS_OF: Record<Frequency, number> = {
   TWO_YEARLY: 24,
 }
 
-/** Into how many equal parts a period of rent may be divided: whole months each. */
+/** Allowed numbers of instalments per rent period: each a whole number of months. */
 export function instalmentsOf(frequency: Frequency): number[] {
   const months = MONTHS_OF[frequency]
   return Array.from({ length: months }, (_, i) => i + 1).filter((parts) => months % parts === 0)
 }
 
-/** The rent of a year, floored to whole kobo. */
+/** Annual rent, floored to whole kobo. */
 export function yearsRent(rent_amount: number, frequency: Frequency): number {
   return Number((BigInt(rent_amount) * 12n) / BigInt(MONTHS_OF[frequency]))
 }
 
-/** The terms of a lease that stand under a name of their own, with the type of what they raise. */
+/** Fees with their own field in a lease, and the type of charge they raise. */
 export const NAMED_FEES = {
   caution_deposit: 'CAUTION_DEPOSIT',
   service_charge: 'SERVICE_CHARGE',

@@ -5,12 +5,12 @@ import { isOpen, type Priority, type RequestStatus } from './rules.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** Offices close at 17:00. */
+/** Office closing time, 17:00. */
 const OFFICE_CLOSES_MS = 17 * HOUR_MS
 
 type Target = { hours: number } | { working_days: number }
 
-/** Within what time each is to be answered, made safe and fixed. What is pressing runs round the clock. */
+/** Time limits to answer, make safe and fix a request by priority. Urgent ones run around the clock. */
 export const TARGETS: Record<Priority, { answer: Target; safe_hours: number | null; fix_hours: number }> = {
   URGENT: { answer: { hours: 0.25 }, safe_hours: 4, fix_hours: 48 },
   HIGH: { answer: { hours: 2 }, safe_hours: null, fix_hours: 48 },
@@ -18,7 +18,7 @@ export const TARGETS: Record<Priority, { answer: Target; safe_hours: number | nu
   LOW: { answer: { working_days: 2 }, safe_hours: null, fix_hours: 21 * 24 },
 }
 
-/** When a request is to be answered at the latest. No pause moves it. */
+/** Deadline for an answer. Pauses do not extend it. */
 export function answerDue(priority: Priority, since: Date, holidays: ReadonlySet<Day>): Date {
   const { answer } = TARGETS[priority]
   if ('hours' in answer) return new Date(since.getTime() + answer.hours * HOUR_MS)
@@ -26,7 +26,7 @@ export function answerDue(priority: Priority, since: Date, holidays: ReadonlySet
   return new Date(startOfDay(day).getTime() + OFFICE_CLOSES_MS)
 }
 
-/** When it is to be fixed, where the clock stood for so long. Opened again, it runs from then. */
+/** Deadline for a fix, extended by pauses. Reopening restarts it. */
 export const fixDue = (priority: Priority, since: Date, paused_ms: number): Date =>
   new Date(since.getTime() + TARGETS[priority].fix_hours * HOUR_MS + paused_ms)
 
@@ -37,7 +37,7 @@ export const safeDue = (priority: Priority, since: Date): Date | null => {
 
 export const CLOCKS = ['ANSWER', 'SAFE', 'FIX', 'HOLD', 'CONFIRM', 'OVER'] as const
 export type ClockKind = (typeof CLOCKS)[number]
-/** What runs now, until when, and whether it is late or close to it: in its last quarter. */
+/** The running clock, its deadline, and whether it is late or in its last quarter. */
 export type Clock = { kind: ClockKind; due_at: Date | null; is_late: boolean; is_close: boolean }
 
 type Timed = {
@@ -50,7 +50,7 @@ type Timed = {
   fix_due_at: Date
 }
 
-/** The promise of a request that would be broken first. */
+/** The clock that a request is currently running against. */
 export function clockOf(request: Timed, now: Date): Clock {
   const { status, opened_at, answered_at, safe_at, answer_due_at, safe_due_at, fix_due_at } = request
   if (status === 'RESOLVED') return { kind: 'CONFIRM', due_at: null, is_late: false, is_close: false }

@@ -1,10 +1,7 @@
-/** How long something took: until its end, or, where it has not ended, so far. In any unit. */
+/** A duration, final or so far; in any unit. */
 export type Span = { took: number; is_ended: boolean }
 
-/**
- * The share that is not over after each length of time (Kaplan and Meier): open ones count for as long as they have been open, and
- * not as if they never were.
- */
+/** Kaplan-Meier survival curve: open cases count for as long as they have been open, instead of being ignored. */
 export function survival(spans: readonly Span[]): { at: number; left: number }[] {
   const inOrder = spans.toSorted((a, b) => a.took - b.took)
   const curve: { at: number; left: number }[] = []
@@ -19,10 +16,10 @@ export function survival(spans: readonly Span[]): { at: number; left: number }[]
   return curve
 }
 
-/** After how long a share of all is over; null where it never was within what is seen. */
+/** Time after which a share of all cases is finished; null if never observed. */
 export const takenBy = (spans: readonly Span[], share: number): number | null =>
   survival(spans).find(({ left }) => left <= 1 - share + 1e-9)?.at ?? null
 
-/** Which share is over after so long. */
+/** Share finished within a time. */
 export const overWithin = (spans: readonly Span[], at: number): number =>
   1 - (survival(spans).findLast((step) => step.at <= at)?.left ?? 1)

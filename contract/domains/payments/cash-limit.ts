@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { addDays, type Day } from '../../shared/dates.ts'
 import { KoboSum } from '../../shared/money.ts'
 
-/** Cash of one payer within so many days counts as one sum, however it is cut. The law names no days: these are ours. */
+/** Cash from one payer within this window counts as one sum, however it is split. The law names no period; this one is ours. */
 export const CASH_WINDOW_DAYS = 30
-/** From so many percent of the limit on, cash is noted. */
+/** Cash is noted from this percentage of the limit. */
 export const NEAR_LIMIT_PERCENT = 80
 
 export type CashTaken = { day: Day; amount: number }
 
-/** The days on which cash can stand within one window with that of a day. */
+/** Days that share a window with the given day. */
 export const windowAround = (day: Day): { from: Day; to: Day } => ({
   from: addDays(day, 1 - CASH_WINDOW_DAYS),
   to: addDays(day, CASH_WINDOW_DAYS - 1),
 })
 
-/** The most that any window which holds the day has of cash: money may be recorded later than it came. */
+/** The largest cash sum of any window containing the day, since money may be recorded late. */
 export function mostWithin(taken: readonly CashTaken[], day: Day): number {
   const { from } = windowAround(day)
   const starts = [...new Set([from, day, ...taken.map((one) => one.day)])].filter(
@@ -30,7 +30,7 @@ export function mostWithin(taken: readonly CashTaken[], day: Day): number {
 
 export const isNearLimit = (sum: number, limit: number): boolean => sum * 100 >= limit * NEAR_LIMIT_PERCENT
 
-/** How much more cash may be taken from a payer on a day. */
+/** How much more cash a payer may pay on a day. */
 export const CashRoom = z.object({
   limit: KoboSum,
   left: KoboSum.meta({ description: 'What more may be taken from this payer in cash, with that of 30 days' }),

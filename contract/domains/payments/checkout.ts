@@ -5,8 +5,8 @@ import { TransactionType } from '../charges/rules.ts'
 import { PaymentStatus } from './rules.ts'
 
 /**
- * The server decides what is settled. With `charge_ids`, those; else the oldest open charges of the type. More than is
- * owed is refused; `landlord_id` is checked against the unit, never believed.
+ * The server decides the allocation: `charge_ids` if given, otherwise the oldest open charges of the type. Overpayment
+ * is refused; `landlord_id` is checked against the unit.
  */
 export const InitializeBody = z.object({
   amount: PositiveKobo,

@@ -7,25 +7,25 @@ import { TransactionType } from '../charges/rules.ts'
 import { CashPayer } from '../law/rule-value.ts'
 import { CashRoom } from './cash-limit.ts'
 
-/** The ways by which money comes past the provider. */
+/** Channels of payments without the provider. */
 export const OfflineChannel = z.enum(['CASH', 'BANK_TRANSFER', 'POS', 'CHEQUE'])
 export type OfflineChannel = z.infer<typeof OfflineChannel>
 
-/** Where the money is: in somebody's hand, in the clients' account, or in the landlord's own bank. */
+/** Where the money is: in somebody's hand, the clients' account, or the landlord's bank. */
 export const Landed = z.enum(['HAND', 'TRUST', 'LANDLORD'])
 export type Landed = z.infer<typeof Landed>
 
-/** Why money that was recorded is taken out of the books again. */
+/** Why a recorded payment is reversed. */
 export const ReversalKind = z.enum(['MISTAKE', 'BOUNCED'])
 export type ReversalKind = z.infer<typeof ReversalKind>
 
-/** Money that came longer ago than so many months is a wrong year, or a matter for the books of that year. */
+/** An older payment date is probably a wrong year, or belongs to closed books; months. */
 export const OLDEST_MONTHS = 18
-/** Payments that one call records at most. */
+/** Most payments per call. */
 export const MOST_RECORDED = 500
 export const MOST_EVIDENCE_BYTES = 10_000_000
 
-/** Blanks within are made one; case does not tell two apart. */
+/** Collapses spaces; case-insensitive. */
 export const BankReference = z
   .string()
   .trim()
@@ -54,7 +54,7 @@ const money = {
 }
 const charge_ids = z.array(idOf('charge')).max(50).optional()
 
-/** With `charge_ids` those are settled, in this order, of none of them nothing; else the open charges of the type, the oldest first. */
+/** With `charge_ids` only those are settled, in this order; otherwise open charges of the type, oldest first. */
 export const OfflinePaymentBody = z.object({
   ...money,
   transaction_type: TransactionType.optional().meta({ description: 'Whatever is open unless said' }),
@@ -67,7 +67,7 @@ export const OfflinePaymentBody = z.object({
 })
 export type OfflinePaymentBody = z.infer<typeof OfflinePaymentBody>
 
-/** A row of many: the unit by its name will do, and its tenant is the one who lives there. */
+/** A row of a bulk record: the unit's name suffices, and its tenant is the current one. */
 export const OfflinePaymentRow = z
   .object({
     ...money,
@@ -128,7 +128,7 @@ export const PreviewBody = z.object({
   payer_kind: CashPayer.optional(),
 })
 
-/** What recording money would do, before anybody decides it. */
+/** Preview of recording a payment. */
 export const OfflinePaymentPreview = z
   .object({
     tenant_name: z.string(),
@@ -152,7 +152,7 @@ export const OfflinePaymentPreview = z
   .meta({ id: 'OfflinePaymentPreview' })
 export type OfflinePaymentPreview = z.infer<typeof OfflinePaymentPreview>
 
-/** What is kept of a payment that was recorded by hand. */
+/** Details of a manually recorded payment. */
 export const Recorded = z
   .object({
     landed: Landed,
@@ -170,7 +170,7 @@ export const Recorded = z
   .meta({ id: 'RecordedPayment' })
 export type Recorded = z.infer<typeof Recorded>
 
-/** Of an offline payment; never its money. A review is cleared by saying what was found. */
+/** For offline payments; never changes money. A review is cleared by stating the finding. */
 export const PaymentChange = z
   .strictObject({
     description: z.string().trim().max(200).nullable(),

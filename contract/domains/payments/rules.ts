@@ -4,8 +4,8 @@ export const PaymentStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAIL
 export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 /**
- * From each state, the states that may follow. Money that arrives is never ignored: it completes even a dead payment. Only
- * what was recorded by hand goes from COMPLETED to CANCELLED.
+ * Legal status transitions. Incoming money is never ignored and completes even a closed payment. Only manual records go
+ * from COMPLETED to CANCELLED.
  */
 export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   PENDING: ['PROCESSING', 'COMPLETED', 'FAILED', 'CANCELLED'],
@@ -16,19 +16,19 @@ export const PAYMENT_MOVES: Record<PaymentStatus, readonly PaymentStatus[]> = {
   REFUNDED: [],
 }
 
-/** The states from which a payment may come to `next`. */
+/** The states that can precede `next`. */
 export function statesBefore(next: PaymentStatus): PaymentStatus[] {
   return PaymentStatus.options.filter((from) => PAYMENT_MOVES[from].includes(next))
 }
 
 export const canMove = (from: PaymentStatus, to: PaymentStatus) => PAYMENT_MOVES[from].includes(to)
 
-/** ₦50: the provider takes no less. */
+/** ₦50, the provider's minimum. */
 export const SMALLEST_PAYMENT = 5_000
-/** ₦10,000,000: the provider takes no more at once. */
+/** ₦10,000,000, the provider's maximum per payment. */
 export const LARGEST_PAYMENT = 1_000_000_000
 
-/** Ways to pay that the provider prices apart. A dedicated account is one that belongs to a lease alone. */
+/** Channels with separate provider prices. A dedicated account belongs to one lease. */
 export type PricedWay = 'card' | 'bank_transfer' | 'ussd' | 'bank' | 'dedicated_account' | 'direct_debit'
 
 type Price = { per_mille: number; flat: number; flat_from: number; cap: number }
@@ -42,7 +42,7 @@ const PRICES: Record<PricedWay, Price> = {
   direct_debit: { per_mille: 5, flat: 0, flat_from: 0, cap: 100_000 },
 }
 
-/** What the provider will probably keep of `amount`, in kobo. Shown before paying; what it reports is what is booked. */
+/** Estimate of the provider's fee on `amount`, in kobo, shown before paying; the reported fee is what is booked. */
 export function estimateFee(amount: number, way: PricedWay = 'card'): number {
   const { per_mille, flat, flat_from, cap } = PRICES[way]
   return Math.min(cap, Math.ceil((amount * per_mille) / 1000) + (amount >= flat_from ? flat : 0))

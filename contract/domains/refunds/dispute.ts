@@ -5,7 +5,7 @@ import { PositiveKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
 import { Evidence } from '../payments/offline.ts'
 
-/** OPEN waits for the manager, ANSWERED for the bank. Silence is lost. */
+/** OPEN waits for the manager, ANSWERED for the bank. An unanswered dispute is lost. */
 export const DisputeStatus = z.enum(['OPEN', 'ANSWERED', 'WON', 'LOST'])
 export type DisputeStatus = z.infer<typeof DisputeStatus>
 
@@ -40,7 +40,7 @@ export const DisputeQuery = PageQuery.extend({
 })
 export type DisputeQuery = z.infer<typeof DisputeQuery>
 
-/** How a dispute ended that the provider put away: WON, the money stayed; LOST, it was taken. */
+/** Outcome of a dispute that the provider archived: WON, the money stayed; LOST, it was taken. */
 export const DisputeEnd = z.object({ outcome: z.enum(['WON', 'LOST']) })
 export type DisputeEnd = z.infer<typeof DisputeEnd>
 

@@ -8,7 +8,7 @@ export const RefundStatus = z.enum(['PENDING', 'PROCESSING', 'COMPLETED', 'FAILE
 
 export type RefundStatus = z.infer<typeof RefundStatus>
 
-/** From each state, the states that may follow. A late word of an earlier state undoes nothing. */
+/** Legal status transitions. A late report of an earlier state changes nothing. */
 export const REFUND_MOVES: Record<RefundStatus, readonly RefundStatus[]> = {
   PENDING: ['PROCESSING', 'COMPLETED', 'FAILED'],
   PROCESSING: ['COMPLETED', 'FAILED'],
@@ -16,7 +16,7 @@ export const REFUND_MOVES: Record<RefundStatus, readonly RefundStatus[]> = {
   FAILED: [],
 }
 
-/** The provider's own way back to the payer, or what a person did by hand and writes down. */
+/** Refunded by the provider, or manually and recorded. */
 export const RefundWay = z.enum(['PROVIDER', 'BANK_TRANSFER', 'CASH'])
 
 export type RefundWay = z.infer<typeof RefundWay>
@@ -32,7 +32,7 @@ export const RefundAccount = z.object({
 
 export type RefundAccount = z.infer<typeof RefundAccount>
 
-/** A refund as the payer may see it too. */
+/** The part of a refund that the payer sees. */
 export const RefundOfPayment = z.object({
   id: Id,
   amount: PositiveKobo,
@@ -102,7 +102,7 @@ export const CreditNote = z.object({
 
 export type CreditNote = z.infer<typeof CreditNote>
 
-/** All that went back of one payment, or is on its way back. */
+/** All refunds of one payment, complete and pending. */
 export const RefundSummary = z
   .object({
     refunded_amount: KoboSum.meta({ description: 'Pending and completed refunds' }),

@@ -12,7 +12,7 @@ export const RemittanceWay = z.enum(['RECORDED', 'PROVIDER'])
 
 export type RemittanceWay = z.infer<typeof RemittanceWay>
 
-/** From each state, the states that may follow. A transfer that the bank gives back fails after it was sent. */
+/** Legal status transitions. A transfer returned by the bank fails after it was sent. */
 export const REMITTANCE_MOVES: Record<RemittanceStatus, readonly RemittanceStatus[]> = {
   PENDING: ['SENT', 'FAILED'],
   SENT: ['FAILED', 'UNDONE'],
@@ -20,7 +20,7 @@ export const REMITTANCE_MOVES: Record<RemittanceStatus, readonly RemittanceStatu
   UNDONE: [],
 }
 
-/** Money that came for an owner, or of which so much is left to send. */
+/** Money that arrived for an owner, or the rest of it still to be sent. */
 export const RemittanceLine = z.object({
   day: Day,
   description: z.string(),
@@ -31,7 +31,7 @@ export const RemittanceLine = z.object({
 
 export type RemittanceLine = z.infer<typeof RemittanceLine>
 
-/** Why money that is due is not sent yet. */
+/** Why due money is held. */
 export const HoldReason = z.enum(['DISPUTE', 'BY_HAND', 'ACCOUNT_CHANGED', 'OWNER_OWES', 'VENDOR_ADVANCE'])
 
 export type HoldReason = z.infer<typeof HoldReason>
@@ -40,14 +40,14 @@ export const RemittanceHold = z.object({
   id: Id.nullable(),
   reason: HoldReason,
   note: z.string().nullable(),
-  /** Null: all of it. */
+  /** Null means all of it. */
   amount: KoboSum.nullable(),
   until: Instant.nullable(),
 })
 
 export type RemittanceHold = z.infer<typeof RemittanceHold>
 
-/** What an estate owes one owner now. */
+/** What an estate currently owes one owner. */
 export const DueRemittance = z
   .object({
     estate_id: Id,
@@ -55,13 +55,13 @@ export const DueRemittance = z
     landlord_id: Id,
     landlord_name: z.string(),
     has_manager: z.boolean().meta({ description: 'Somebody else than the landlord manages the estate' }),
-    /** All that is owed, and what of it the provider pays to the owner's bank by itself. */
+    /** Total owed, and the part that the provider pays out directly. */
     owed: SignedKobo,
     with_provider: SignedKobo,
-    /** What we hold for the owner; below zero, what the owner owes. */
+    /** Held by us for the owner; negative if the owner owes. */
     with_us: SignedKobo,
     held: KoboSum,
-    /** What can be sent now. */
+    /** Available to send now. */
     due: KoboSum,
     due_on: Day.nullable(),
     days_left: z
@@ -77,7 +77,7 @@ export const DueRemittance = z
 
 export type DueRemittance = z.infer<typeof DueRemittance>
 
-/** What is late to be sent, and what waits because its landlord has no payout account. */
+/** Overdue remittances, and those without a payout account. */
 export const DueOnly = z.enum(['LATE', 'NO_ACCOUNT'])
 export type DueOnly = z.infer<typeof DueOnly>
 

@@ -4,7 +4,7 @@ import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, SignedKobo } from '../../shared/money.ts'
 import { PageQuery } from '../../shared/pages.ts'
 
-/** Why the provider's report and our books part. */
+/** Why the provider's report and our books differ. */
 export const DifferenceReason = z.enum([
   'UNKNOWN_PAYMENT',
   'OTHER_AMOUNT',
@@ -30,7 +30,7 @@ export const Settlement = z
       .nullable()
       .meta({ description: "The landlord's, that it was paid into" }),
     settled_on: Day,
-    /** When the newest of its payments should have been paid out: the working day after. */
+    /** When the newest of its payments was due to be paid out: the next working day. */
     due_on: Day.nullable(),
     line_count: z.int(),
     booked: SignedKobo,
@@ -48,12 +48,12 @@ export const SettlementLine = z
     tenant_name: z.string().nullable(),
     property_unit: z.string().nullable(),
     paid_at: Instant.nullable(),
-    /** What the payer paid, and what the provider kept of it, by its report and by our books. */
+    /** Amount and fee, as reported and as in our books. */
     reported_amount: SignedKobo,
     reported_fees: SignedKobo.nullable(),
     expected_amount: SignedKobo.nullable(),
     expected_fees: SignedKobo.nullable(),
-    /** What it moved in the books: this account's part. */
+    /** The amount booked to this account. */
     booked: SignedKobo,
     reasons: z.array(DifferenceReason),
   })

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '../documents/kinds.ts'
 
 /**
- * SENT until somebody has signed. SEALING: all have, and the one sealed paper is being made. What comes after COMPLETED, DECLINED,
- * EXPIRED and VOIDED is another request.
+ * SENT until somebody has signed. SEALING: all have signed, and the sealed PDF is being made. Final states are followed
+ * by a new request.
  */
 export const REQUEST_STATES = [
   ...(['SENT', 'PARTLY_SIGNED', 'SEALING', 'COMPLETED', 'DECLINED', 'EXPIRED', 'VOIDED'] as const),
@@ -22,22 +22,22 @@ export type SignatureKind = (typeof SIGNATURE_KINDS)[number]
 
 export const MOST_SIGNERS = 8
 export const MOST_SIGNED_PAGES = 100
-/** How long a request is open unless its sender says otherwise, and at most. */
+/** Default and longest duration of a request in days. */
 export const OPEN_DAYS = 14
 export const MOST_OPEN_DAYS = 90
-/** Before its end whoever has not signed is reminded. */
+/** Days before the end on which pending signers are reminded. */
 export const REMIND_DAYS = [2, 1] as const
-/** Of a picture of a signature. */
+/** Limit for a signature image, in bytes. */
 export const MOST_SIGNATURE_BYTES = 6_000_000
-/** The paper that a signature is drawn on. */
+/** Size of the drawing area. */
 export const PAD = { width: 320, height: 148 } as const
-/** Strokes alone, so that a drawing is never markup. */
+/** Path commands only, so that a drawing can never contain markup. */
 export const DRAWING = /^M\d{1,3}(\.\d)? \d{1,3}(\.\d)?( ?[ML] ?\d{1,3}(\.\d)? \d{1,3}(\.\d)?){1,1500}$/
 
 type Signer = { place: number; state: SignerState }
 type Signing = { state: RequestState; in_order: boolean; signers: readonly Signer[] }
 
-/** Who may sign now: in order the first that has not, else all that have not. Enforced where one signs. */
+/** Who may sign now: the first pending signer if ordered, otherwise all pending ones. Enforced when signing. */
 export function whoseTurn({ state, in_order, signers }: Signing): number[] {
   if (!isOpen(state)) return []
   const waiting = signers
@@ -51,10 +51,10 @@ export type Act =
   | { kind: 'SIGN' | 'DECLINE' | 'REMIND' | 'REPLACE'; place: number }
   | { kind: 'VOID' | 'EXPIRE' | 'EXTEND' | 'SEAL' }
 
-/** OVER: it is not open any more. DONE: this signer has answered. NOT_YET: somebody else signs first. */
+/** OVER: no longer open. DONE: this signer has answered. NOT_YET: somebody else signs first. */
 export type Refusal = 'OVER' | 'DONE' | 'NOT_YET'
 
-/** Why an act is not possible now, or null. Every change of a request asks here, under its lock. */
+/** Why an action is not possible now, or null. Every change of a request checks this under its lock. */
 export function refusalOf(signing: Signing, act: Act): Refusal | null {
   if (act.kind === 'SEAL') return signing.state === 'SEALING' ? null : 'OVER'
   if (!('place' in act)) return isOpen(signing.state) ? null : 'OVER'
@@ -67,7 +67,7 @@ export function refusalOf(signing: Signing, act: Act): Refusal | null {
 
 const ENDS = { DECLINE: 'DECLINED', VOID: 'VOIDED', EXPIRE: 'EXPIRED', SEAL: 'COMPLETED' } as const
 
-/** The state after an act that was possible; `signers` as they were before it. */
+/** The state after a permitted action; `signers` as they were before it. */
 export function stateAfter({ state, signers }: Signing, act: Act): RequestState {
   if (act.kind === 'SIGN') {
     const left = signers.filter((signer) => signer.state === 'WAITING' && signer.place !== act.place)
@@ -76,15 +76,15 @@ export function stateAfter({ state, signers }: Signing, act: Act): RequestState 
   return act.kind in ENDS ? ENDS[act.kind as keyof typeof ENDS] : state
 }
 
-/** What the law says of signing a paper by a link. The words and the source of each stand beside the key on screen. */
+/** Legal cautions about signing by link. The web app shows their texts and sources by key. */
 export const CAUTIONS = ['NOTICE', 'LONG_LEASE', 'UNDER_SEAL', 'LAWYER'] as const
 export type Caution = (typeof CAUTIONS)[number]
-/** Up to so many months an agreement is simple; above them it has to be under seal. */
+/** Longest term in months of a simple agreement; a longer one must be under seal. */
 const SIMPLE_MONTHS = 36
 
 type Paper = { document_type: DocumentKind; lease_months: number | null }
 
-/** What is to be said before a paper is sent. A notice is refused; of the rest the sender decides. */
+/** Cautions before a document is sent. Notices are refused; otherwise the sender decides. */
 export function cautionsOf({ document_type, lease_months }: Paper): Caution[] {
   if (document_type === 'NOTICE') return ['NOTICE']
   if (document_type === 'TITLE' || document_type === 'MANDATE') return ['UNDER_SEAL']
@@ -93,12 +93,12 @@ export function cautionsOf({ document_type, lease_months }: Paper): Caution[] {
 }
 export const isRefused = (cautions: readonly Caution[]): boolean => cautions.includes('NOTICE')
 
-/** What a signer agrees to. Another text is another number; what was agreed is kept by its hash. */
+/** The consent text of signers. A new text gets a new number; what was agreed to is stored by its hash. */
 export const CONSENT = {
   number: 1,
   text: 'I want to sign this paper electronically. I have read all of it. I know that my electronic signature binds me as one in ink does, and that the time, my address on the internet and how I was identified are kept with it as proof. I may decline instead, and ask for the paper in ink.',
 } as const
 
-/** `adaeze@gmail.com` is `a•••@gmail.com`, `+2348031234567` is `+234 ••• ••• 4567`: known to its owner, told to nobody else. */
+/** `adaeze@gmail.com` → `a•••@gmail.com`, `+2348031234567` → `+234 ••• ••• 4567`: recognisable only to its owner. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••')
 export const maskPhone = (phone: string): string => `${phone.slice(0, 4)} ••• ••• ${phone.slice(-4)}`

@@ -1,16 +1,16 @@
-/** Thirty-one signs, none of which is read as another: without 0 and O, 1, I and L. A prime, as the check needs it. */
+/** 31 unambiguous characters, without 0, O, 1, I and L. The check needs a prime number. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const BASE = ALPHABET.length
-/** Six signs that say which tenancy, and one that checks them. */
+/** Six characters for the tenancy and one check character. */
 export const PAY_CODE_LENGTH = 7
 const SAYING = PAY_CODE_LENGTH - 1
 const CODES = BigInt(BASE ** SAYING)
 
-/** Without a factor in common with the base, so that each number has a code of its own; neighbours look nothing alike. */
+/** Coprime to the base, so that each number has a unique code; consecutive codes look unrelated. */
 const STRIDE = 387_420_489n
 const OFFSET = 271_828_183n
 
-/** The code that names a tenancy in a transfer, made from its number: `K7M4QX9`. */
+/** The pay code of a tenancy, derived from its number: `K7M4QX9`. */
 export function payCodeOf(number: number): string {
   let left = Number((BigInt(number) * STRIDE + OFFSET) % CODES)
   const signs: number[] = []
@@ -21,12 +21,10 @@ export function payCodeOf(number: number): string {
   return [...signs, checkOf(signs)].map((sign) => ALPHABET[sign]).join('')
 }
 
-/**
- * Each place has a weight of its own below a prime: one wrong sign changes the sum, and so do any two that changed places.
- */
+/** Weighted checksum modulo a prime: detects one wrong character and any two swapped ones. */
 function checkOf(signs: readonly number[]): number {
   const sum = signs.reduce((total, sign, place) => total + sign * (place + 1), 0)
-  // The check has the last weight: with it the whole sum is a multiple of the base.
+  // The check character has the last weight, and makes the sum a multiple of the base.
   return (sum * inverse(BASE - PAY_CODE_LENGTH)) % BASE
 }
 
@@ -35,12 +33,12 @@ function inverse(of: number): number {
   throw new Error(`${of} has no inverse.`)
 }
 
-/** Whether seven signs, in capitals and without spaces, are a code that nobody has miswritten. */
+/** Whether seven upper-case characters without spaces are a valid code. */
 export function isPayCode(text: string): boolean {
   if (text.length !== PAY_CODE_LENGTH) return false
   const signs = [...text].map((sign) => ALPHABET.indexOf(sign))
   return signs.every((sign) => sign >= 0) && checkOf(signs.slice(0, SAYING)) === signs[SAYING]
 }
 
-/** As it is printed, so that it can be read out: `K7M-4QX9`. */
+/** Printed form, for reading out: `K7M-4QX9`. */
 export const showPayCode = (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`

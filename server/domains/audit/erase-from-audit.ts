@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/db.ts'
 
 /**
- * Erases what the log knows of a person in words: all that rows of theirs said, and from where they came. That there were such
- * entries stays, with salted digests that nobody can guess from, and the chain holds. In a transaction of the system's.
+ * Erases a person's text from the log: the values in their rows, and their network addresses. The entries stay with
+ * salted digests that cannot be guessed, and the chain remains valid. Needs a system transaction.
  */
 export async function eraseFromAudit(tx: Tx, { user_id }: { user_id: string }): Promise<number> {
   const gone = await tx
@@ -11,7 +11,7 @@ export async function eraseFromAudit(tx: Tx, { user_id }: { user_id: string }): 
       const entries = selectFrom('audit_entry').select('number')
       return or([
         eb('number', 'in', entries.where('person_id', '=', user_id)),
-        // Words that were proposed and taken back: their row is gone, and tells nobody any more whose they were.
+        // Deleted proposals: their row no longer tells whose text it was.
         eb(
           'number',
           'in',

@@ -5,7 +5,7 @@ import { isStopping } from '../../platform/log/unhandled-rejections.ts'
 import { BATCH, chainEntries } from './chain/chain-entries.ts'
 import { signNextRoot } from './roots/sign-roots.ts'
 
-/** Brings the chain up to what is committed, then signs the days that are over. */
+/** Appends committed changes to the chain, then signs the finished days. */
 const keepAuditChain = defineJob({
   name: 'keep_audit_chain',
   payload: z.object({}),

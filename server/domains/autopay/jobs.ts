@@ -7,7 +7,7 @@ import { warnOfExpiry } from './payment-methods/warn-of-expiry.ts'
 
 export const autopayJobs: AnyJob[] = [runAutopayLifecycle, forgetAuthorization, sealCardsAnew, warnOfExpiry]
 
-/** A new day of Lagos is seen within minutes, and a debit that waited for another payment is looked at again. */
+/** Frequent, to notice a new Lagos day within minutes and to retry charges that waited for another payment. */
 export const autopaySchedules: Schedule[] = [
   { job: runAutopayLifecycle, everySeconds: 300 },
   { job: warnOfExpiry, everySeconds: 3600 },

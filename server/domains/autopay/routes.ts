@@ -8,7 +8,7 @@ import { methodRoutes } from './payment-methods/method-routes.ts'
 import { payWithMethod } from './payment-methods/pay-with-method.ts'
 import { getTenantAccount } from './tenant-account/get-tenant-account.ts'
 
-/** The calls about a payer's own money, and the one way into a payment: by the checkout, or by a saved card. */
+/** Calls about a payer's own money, and the single entry to a payment: by checkout or saved card. */
 export function autopayRoutes(mount: Mount): void {
   mount.inSteps(payments.initializePayment, ({ services, actor, key, body: { method_id, ...body } }) =>
     aloneByKey(services, actor, key, () =>

@@ -6,8 +6,8 @@ import { account, HELD_FOR_NOBODY, lockBooks, postJournal, uncollected } from '.
 import { commissionKept } from './credit/commission-kept.ts'
 
 /**
- * What a property's tenants owe is owed to the landlord who has been named, the first that it has; and so is what they have paid before,
- * less the commission: it was held for whoever that would be.
+ * Assigns a property's charges to its first landlord: what tenants owe, and what they paid before less commission, which
+ * was held until there was one.
  */
 export async function oweToLandlord(
   tx: Tx,
@@ -54,7 +54,10 @@ async function oweCharges(tx: Tx, property_id: string, landlord_id: string): Pro
   await asSystem(tx, () => tx.updateTable('charge').set({ landlord_id }).where('id', 'in', ids).execute())
 }
 
-/** What else of the property is held for nobody: what was deducted from deposits, and what was paid of charges that have this landlord already. */
+/**
+ * Other money of the property held for an unknown landlord: deposit deductions, and payments of charges that already
+ * have this landlord.
+ */
 async function oweWhatIsHeld(
   tx: Tx,
   { estate_id, property_id, landlord_id }: { estate_id: string; property_id: string; landlord_id: string },

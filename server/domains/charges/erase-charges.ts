@@ -6,8 +6,8 @@ import { lockBooksOf, type Owner, owed, postJournals } from '../ledger/index.ts'
 type Erased = Owner & { id: string; tenant_id: string; amount: number; description: string }
 
 /**
- * Takes back charges that were raised in error: their journals are reversed and they are gone. Refused for all of them when
- * something was paid, waived or taken back of one. Only the server's own work may.
+ * Deletes charges raised by mistake and reverses their journals. Refused for all if one of them was paid, waived or
+ * reduced. System only.
  */
 export async function eraseCharges(
   tx: Tx,

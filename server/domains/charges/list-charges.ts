@@ -17,10 +17,10 @@ import { chargeRows } from './queries.ts'
 type Query = QueryOf<typeof charges.listCharges>
 type Due = { from: Day | null; to: Day | null }
 
-/** Where no kept total serves: so many are counted, and then there are more. */
+/** Counting limit for lists without a rollup; beyond it there are `more`. */
 const MOST_COUNTED = 10_000
 
-/** What is owed, oldest first; of all charges, the newest first. */
+/** Open charges oldest first; all charges newest first. */
 export async function listCharges(tx: Tx, actor: Actor, query: Query): Promise<ChargePage> {
   refuseDeepPage(query)
   const today = lagosDay(tx.now)
@@ -47,7 +47,7 @@ export async function listCharges(tx: Tx, actor: Actor, query: Query): Promise<C
   }
 }
 
-/** The first and the last due day, of what is asked for and of the state. */
+/** The due dates that match the filter and the state. */
 function dueDays({ state, due_from, due_to }: Query, today: Day): Due {
   const yesterday = addDays(today, -1)
   const isSooner = due_to !== undefined && due_to < yesterday
@@ -68,7 +68,7 @@ type Open = { total: number; amount: number }
 const openOf = async (tx: Tx, query: RawBuilder<Open>): Promise<Open> =>
   (await query.execute(tx)).rows[0] ?? { total: 0, amount: 0 }
 
-/** What is open of estates, landlords and properties is kept by due day. */
+/** Open amounts of estates, landlords and properties are kept by due day. */
 const keptRows = (actor: Actor, query: Query) =>
   query.unit_id || query.tenant_id || query.lease_id ? null : rollupRows(actor, query)
 
@@ -84,7 +84,7 @@ const openByRollup = (tx: Tx, kept: RawBuilder<SqlBool>, { from, to }: Due): Pro
     where due_date >= coalesce(${from}::date, '-infinity') and due_date <= coalesce(${to}::date, 'infinity')`,
   )
 
-/** Of a unit, a tenant, a lease, or the units of a property manager: a handful of rows. */
+/** For a unit, tenant, lease or a property manager's units: few rows. */
 const openByRows = (tx: Tx, actor: Actor, query: Query, due: Due): Promise<Open> =>
   openOf(
     tx,
@@ -93,7 +93,7 @@ const openByRows = (tx: Tx, actor: Actor, query: Query, due: Due): Promise<Open>
     where ${sql.join(conditions(actor, { ...query, state: 'OPEN' }, due), sql` and `)}`,
   )
 
-/** By tenant, unit and description: names that stand in other tables. */
+/** Searches tenant, unit and description, which are in other tables. */
 async function searchCharges(
   tx: Tx,
   actor: Actor,

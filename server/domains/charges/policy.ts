@@ -1,9 +1,9 @@
 import type { Actor } from '../../platform/access/actor.ts'
 
-/** Who manages or owns asks no more for a charge. */
+/** Managers and landlords may waive. */
 export const canWaive = ({ role, permissions }: Actor) =>
   (role === 'ESTATE_MANAGER' || role === 'LANDLORD') && permissions.has('payments_write')
 
-/** A debt is written off by whom it was entrusted to, and by nobody who owes it. */
+/** Whoever has the permission may write off, but never the debtor. */
 export const canWriteOff = ({ role, permissions }: Actor) =>
   role !== 'TENANT' && permissions.has('payments_write_off')

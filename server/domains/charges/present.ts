@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { canWaive, canWriteOff } from './policy.ts'
 import type { ChargeRow } from './queries.ts'
 
-/** A charge as the actor may see it; `today` is the Lagos day that lateness is counted to. */
+/** A charge as the actor may see it; `today` is the Lagos day used for lateness. */
 export function presentCharge(row: ChargeRow, actor: Actor, today: string): Charge {
   const status = chargeStatus(
     {

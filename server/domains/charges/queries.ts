@@ -18,7 +18,7 @@ export const chargeRows = (tx: Tx) =>
     .select(['users.full_name as tenant_name', 'landlord.full_name as landlord_name'])
 export type ChargeRow = Awaited<ReturnType<ReturnType<typeof chargeRows>['executeTakeFirstOrThrow']>>
 
-/** The charges of a tenant, a property or a lease, the oldest first: all, what is still owed, or what of it is due now. */
+/** Charges of a tenant, property or lease, oldest first: all, open, or due now. */
 export function chargesOf(
   tx: Tx,
   of: { tenant_id?: string; property_id?: string; lease_id?: string },
@@ -29,7 +29,7 @@ export function chargesOf(
     .$if(tenant_id !== undefined, (rows) => rows.where('charge.tenant_id', '=', tenant_id ?? ''))
     .$if(property_id !== undefined, (rows) => rows.where('charge.property_id', '=', property_id ?? ''))
     .$if(lease_id !== undefined, (rows) => rows.where('charge.lease_id', '=', lease_id ?? ''))
-    .$if(which !== 'all', (rows) => rows.where(sql<boolean>`charge.open_amount > 0`)) // said as the index of open charges has it
+    .$if(which !== 'all', (rows) => rows.where(sql<boolean>`charge.open_amount > 0`)) // written like the condition of the partial index
     .$if(which === 'due_now', (rows) => rows.where('charge.due_date', '<=', dueNowUntil(lagosDay(tx.now))))
     .orderBy('charge.due_date')
     .orderBy('charge.id')

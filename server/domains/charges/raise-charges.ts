@@ -6,10 +6,10 @@ import type { Tx } from '../../platform/db/db.ts'
 import { lockBooks, type Owner, owed, postJournals } from '../ledger/index.ts'
 
 export type NewCharge = {
-  /** One key per cause, as `lease:<id>:rent:2026-11-12`: raising twice raises once. */
+  /** One key per cause, such as `lease:<id>:rent:2026-11-12`: raising twice raises once. */
   key: string
   transaction_type: TransactionType
-  /** The type's own name unless said. */
+  /** Defaults to the type's name. */
   description?: string
   amount: number
   due_date: string
@@ -26,7 +26,7 @@ export type ChargedUnit = {
   lease_id: string | null
 }
 
-/** Raises charges on a tenancy, each with its journal. Those whose key is there already are left alone. */
+/** Raises charges on a tenancy, each with its journal. Existing keys are skipped. */
 export async function raiseCharges(tx: Tx, of: ChargedUnit, charges: readonly NewCharge[]): Promise<void> {
   await raiseChargesOfMany(tx, [{ of, charges }])
 }
@@ -34,7 +34,7 @@ export async function raiseCharges(tx: Tx, of: ChargedUnit, charges: readonly Ne
 type ToRaise = { of: ChargedUnit; charges: readonly NewCharge[] }
 type Raised = Owner & { id: string; tenant_id: string; amount: number; description: string }
 
-/** The same for many tenancies, in two statements for all of them. */
+/** The same for many tenancies, in two statements in total. */
 export async function raiseChargesOfMany(tx: Tx, wanted: readonly ToRaise[]): Promise<void> {
   const rows = wanted.flatMap(({ of, charges }) => charges.map((charge) => ({ ...of, ...named(charge) })))
   if (rows.length === 0) return

@@ -1,32 +1,32 @@
 import { BENEFICIARIES, bearsCommission, type TransactionType } from '@gida/contract/domains/charges/rules'
 import { portion } from '@gida/contract/shared/money'
 
-/** A charge as money meets it; whole kobo. */
+/** A charge that money can be allocated to; whole kobo. */
 export type OpenCharge = {
   id: string
   transaction_type: TransactionType
   open_amount: number
-  /** By payments and by credit. */
+  /** By payments and credit. */
   settled_amount: number
-  /** Whose it is; where that is not said, of whom owns the unit. */
+  /** Its landlord; if unset, the unit's owner. */
   landlord_id?: string | null
 }
 
-/** What one charge gets, and what the manager takes of it. */
+/** Allocation to one charge, and the commission on it. */
 export type Share = { charge: OpenCharge; amount: number; commission: number }
 
 export type SplitMoney = {
   shares: Share[]
   commission: number
-  /** Of what is settled, what is the landlord's after the commission. */
+  /** The landlord's part of the allocation, after commission. */
   landlord_share: number
-  /** What no charge took. */
+  /** Not allocated to any charge. */
   surplus: number
 }
 
 /**
- * Lays money on charges in the order given, each up to what is open on it. The commission is floored on the running
- * total of a charge less what was taken before, so that paying in parts cannot change it; the rest is the landlord's.
+ * Allocates money to charges in the given order, each up to its open amount. Commission is floored on a charge's running
+ * total less what was taken before, so that part payments cannot change it; the landlord gets the rest.
  */
 export function splitMoney(
   amount: number,

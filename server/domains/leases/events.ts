@@ -3,25 +3,25 @@ import { defineEvent } from '../../platform/jobs/events.ts'
 
 const OfLease = z.object({ lease_id: z.guid() })
 
-/** A unit was let: the lease is there and its first charges are raised. */
+/** A unit was let: the lease exists and its first charges are raised. */
 export const leaseStarted = defineEvent({ name: 'lease_started', payload: OfLease })
 
-/** A lease waits for the yes of its tenant, who has not asked for it. */
+/** A lease waits for acceptance by a tenant who has not asked for it. */
 export const leaseProposed = defineEvent({ name: 'lease_proposed', payload: OfLease })
 
-/** The tenant said yes; the lease has started. */
+/** The tenant accepted; the lease has started. */
 export const leaseAccepted = defineEvent({ name: 'lease_accepted', payload: OfLease })
 
-/** The tenant said that it is not theirs; it came to nothing. */
+/** The tenant declined; the lease is void. */
 export const leaseDeclined = defineEvent({ name: 'lease_declined', payload: OfLease })
 
-/** The last day has passed, or the tenancy was ended before it. */
+/** The last day has passed, or the tenancy was ended early. */
 export const leaseEnded = defineEvent({ name: 'lease_ended', payload: OfLease })
 
-/** The lease is over and another one of the same people follows it. */
+/** The lease has ended and a successor with the same people follows. */
 export const leaseRenewed = defineEvent({ name: 'lease_renewed', payload: OfLease })
 
-/** A lease ends in so many days, or fewer: 90, 60, 30. Said once for each. */
+/** A lease ends within 90, 60 or 30 days. Published once for each. */
 export const leaseEnding = defineEvent({
   name: 'lease_ending',
   payload: z.object({ lease_id: z.guid(), days: z.int() }),

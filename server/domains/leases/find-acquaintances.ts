@@ -7,9 +7,7 @@ const MOST_FOUND = 20
 
 type Found = { id: string; full_name: string; role: Role; avatar_version: string | null }
 
-/**
- * People whom the actor may write to or invite, by name, since they share an estate, a unit or a lease: nobody finds strangers.
- */
+/** People whom the actor may write to or invite, found by name: only those who share an estate, unit or lease with them. */
 export async function findAcquaintances(tx: Tx, search = '') {
   const { rows } = await sql<Found>`
     select id, full_name, role, avatar_version from users

@@ -12,19 +12,19 @@ export type LeaseFilter = {
   unit_id?: string | undefined
   tenant_id?: string | undefined
   status?: LeaseStatus | undefined
-  /** Active, and over within so many days. */
+  /** Active, and ending within so many days. */
   ends_within?: number | undefined
   search?: string | undefined
-  /** A column of a lease; with a minus before it, descending. */
+  /** A column of `lease`; a leading minus means descending. */
   sort?: string | undefined
 }
 
-/** So few are sorted; more are walked in their order. */
+/** Up to this many rows are sorted; more are walked in index order. */
 const MOST_SORTED = 200
-/** A list for which no total is kept is counted no further; beyond it there are more. */
+/** Counting limit for lists without a rollup; beyond it there are `more`. */
 const MOST_COUNTED = 10_000
 
-/** A page of an actor's leases, and how many there are: newest first, or those that end soon by the day on which they do, unless sorted otherwise. */
+/** A page of an actor's leases with a total: newest first, or by end date for leases that end soon, unless `sort` says otherwise. */
 export async function findLeases(
   tx: Tx,
   actor: Actor,

@@ -18,7 +18,7 @@ const lifecycle = defineJob({ name: 'run_lease_lifecycle', payload: z.object({})
 const owe = defineJob({ name: 'owe_to_named_landlords', payload: z.object({}), run: oweToNamedLandlords })
 
 export const leaseJobs: AnyJob[] = [raise, lifecycle, owe]
-/** By the hour, so that a day of Lagos has not begun for long before it is seen. */
+/** Hourly, to act soon after a Lagos day begins. */
 export const leaseSchedules: Schedule[] = [
   { job: raise, everySeconds: HOUR },
   { job: lifecycle, everySeconds: HOUR },

@@ -39,7 +39,7 @@ export function presentLease(row: LeaseRow): Lease {
   }
 }
 
-/** One lease with its money: what was raised, and what its terms will still raise. Notes are not for the tenant. */
+/** One lease with its raised and future charges. Notes are hidden from the tenant. */
 export async function leaseWithCharges(tx: Tx, actor: Actor, id: string): Promise<LeaseWithCharges> {
   const [lease, charges] = await Promise.all([getLease(tx, id), getChargesOfLease(tx, id)])
   const balance = await readLeaseBalance(tx, actor, lease)
@@ -74,7 +74,7 @@ async function nameOf(tx: Tx, user_id: string): Promise<string | null> {
   return found?.full_name ?? null
 }
 
-/** In the order of their days, with what is brought forward. A running lease of which all is raised has none. */
+/** By due date, including the balance brought forward. Empty for a running lease with everything raised. */
 function comingCharges(lease: LeaseRow, raised: ReadonlySet<string>): LeaseWithCharges['schedule'] {
   const since = firstComing(lease)
   if (since === null) return []

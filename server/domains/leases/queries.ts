@@ -8,14 +8,14 @@ import { orNotFound } from '../../platform/errors/problem.ts'
 import { chargesOf } from '../charges/index.ts'
 import { findLeases, type LeaseFilter } from './find-leases.ts'
 
-/** The units of a lease in their order, and their names: `Flat 1 and Flat 2`. */
+/** A lease's units in order, and their names: `Flat 1 and Flat 2`. */
 const unitsOfLease = sql<{ unit_ids: string[]; unit_name: string }>`(
   select coalesce(array_agg(lu.unit_id order by lu.position), '{}') as unit_ids,
     coalesce(string_agg(u.name, ' and ' order by lu.position), '') as unit_name
   from lease_unit lu left join unit u on u.id = lu.unit_id
   where lu.lease_id = lease.id)`.as('let_units')
 
-/** Leases with the names that belong to them. Row-level security says which. */
+/** Leases with the names they refer to, subject to row-level security. */
 const leases = (tx: Tx) =>
   tx
     .selectFrom('lease')
@@ -42,7 +42,7 @@ export function getChargesOfLease(tx: Tx, lease_id: string) {
   return chargesOf(tx, { lease_id }, 'all').execute()
 }
 
-/** What a person has or had of leases within an actor's sight, newest first; never a draft. */
+/** A person's leases visible to an actor, newest first; no drafts. */
 export function getLeasesOfTenant(tx: Tx, actor: Actor, tenant_id: string): Promise<LeaseRow[]> {
   return leases(tx)
     .where('lease.tenant_id', '=', tenant_id)
@@ -54,7 +54,7 @@ export function getLeasesOfTenant(tx: Tx, actor: Actor, tenant_id: string): Prom
     .execute()
 }
 
-/** Which leases are an actor's: a tenant's those they live by, everybody else's those of the units they look after. */
+/** An actor's leases: tenants see their own, everybody else those of their units. */
 export const leasesOf = (actor: Actor) =>
   inScope(scopeOf(actor), {
     estate: 'estate_id',
@@ -63,7 +63,7 @@ export const leasesOf = (actor: Actor) =>
     agent: sql`id = any ((select app.assigned_leases())::uuid[])`,
   })
 
-/** Newest first; those that end soon by the day on which they do. */
+/** Newest first; leases that end soon by end date. */
 export async function listLeases(
   tx: Tx,
   actor: Actor,

@@ -13,8 +13,8 @@ type Balance = {
 }
 
 /**
- * What stands on accounts of people whose own account was merged into another is carried over to the same accounts of that one: at the
- * merge, and whenever something has come to them since, as the reversal of an old payment. What was posted before stays where it is.
+ * Transfers balances from the accounts of merged users to the same accounts of the remaining one: at the merge, and for
+ * later postings such as reversals. Old postings stay.
  */
 export async function carryAccounts(tx: Tx, second_ids: readonly string[]): Promise<void> {
   const { rows } = await sql<Balance>`
@@ -30,7 +30,7 @@ export async function carryAccounts(tx: Tx, second_ids: readonly string[]): Prom
   await postJournals(tx, journalsOf(rows, tx.now))
 }
 
-/** Accounts that are a person's: see `accounts.ts`. */
+/** Accounts that belong to a person, see `accounts.ts`. */
 const PERSONAL = ['payable', 'clearing', 'uncollected', 'receivable', 'credit', 'cash'] as const
 
 function journalsOf(balances: readonly Balance[], now: Date): Journal[] {

@@ -13,10 +13,10 @@ import { rollupRules } from './rules/rollup-rules.ts'
 import type { LedgerRules } from './rules/rule.ts'
 import { vendorRules } from './rules/vendor-rules.ts'
 
-/** One thing that must hold, and how many rows break it. */
+/** A ledger rule, and the number of rows that violate it. */
 export type LedgerCheck = { name: string; faults: number }
 
-/** All that must hold, by subject: a subject that brings rules of its own adds a file in `rules/` and a line here. */
+/** All rules by subject; add a file in `rules/` and a line here for a new subject. */
 const RULES: LedgerRules = {
   ...journalRules,
   ...chargeRules,
@@ -33,7 +33,7 @@ const RULES: LedgerRules = {
 
 export const RULE_NAMES: readonly string[] = Object.keys(RULES)
 
-/** Proves one rule. Needs to see everything: the system's transaction, or the owner's. */
+/** Checks one rule. Must see every row: as system or owner. */
 export async function checkRule(tx: Tx, name: string): Promise<LedgerCheck> {
   const query = RULES[name]
   if (query === undefined) throw new Error(`There is no rule "${name}".`)
@@ -41,7 +41,7 @@ export async function checkRule(tx: Tx, name: string): Promise<LedgerCheck> {
   return { name, faults: found.rows[0]?.n ?? 0 }
 }
 
-/** Proves the books, rule by rule. */
+/** Checks all rules. */
 export async function checkLedger(tx: Tx): Promise<LedgerCheck[]> {
   const checks: LedgerCheck[] = []
   for (const name of RULE_NAMES) checks.push(await checkRule(tx, name))
@@ -50,7 +50,7 @@ export async function checkLedger(tx: Tx): Promise<LedgerCheck[]> {
 
 export type LedgerTotals = { entries: number; debits: number; credits: number; balanced: boolean }
 
-/** What is kept of all estates; the ledger check compares it with the entries. */
+/** Kept totals over all estates, which the ledger check compares with the entries. */
 export async function ledgerTotals(tx: Tx): Promise<LedgerTotals> {
   const found = await sql<Omit<LedgerTotals, 'balanced'>>`
     select coalesce(sum(entries), 0)::bigint as entries, coalesce(sum(debits), 0)::bigint as debits,

@@ -1,6 +1,6 @@
 /**
- * What is held for landlords who are not known, by the property that it came from, and there by unit, or by lease for what was deducted
- * from its deposit. `subject` begins the key of a journal of it. An id stands in the key of a journal where it has no payment.
+ * Money held for unknown landlords, by source property and unit, or by lease for deposit deductions. `subject` starts
+ * the key of its journals; journal keys without a payment contain an id.
  */
 export const HELD_FOR_NOBODY = `
   select a.estate_id, s.property_id, s.source_id, coalesce(max(s.subject), 'property:' || s.property_id) as subject,

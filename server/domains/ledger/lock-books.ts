@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
 /**
- * The books of estates, until this transaction ends: whoever changes what is owed or paid in them waits here for the other one. It
- * is the lock that the rollups take by themselves with the first charge or payment that changes them; taken before, so that nobody
- * who holds it waits for a charge whose holder waits for it. The README of payments has the order of all locks of money.
+ * Locks the books of estates for the rest of this transaction, which serialises changes of what is owed and paid. The
+ * rollup triggers take the same lock on the first write to a charge or payment; taking it earlier prevents a deadlock
+ * with somebody who holds a charge. Lock order: README of payments.
  */
 export async function lockBooks(tx: Tx, estate_ids: readonly string[]): Promise<void> {
   await sql`

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
-/** One line of a journal: + is debit, − is credit; whole kobo. A line of what is owed names its charge. */
+/** A journal entry: positive debit, negative credit, whole kobo. An entry for a debt names its charge. */
 export type Entry = [account: string, amount: number, charge_id?: string]
 
 export type Journal = {
-  /** One journal, one key: `payment:<id>:completed`. */
+  /** Unique, such as `payment:<id>:completed`. */
   key: string
   estate_id: string
   payment_id?: string
@@ -14,8 +14,8 @@ export type Journal = {
 }
 
 /**
- * Writes a journal. Answers false when its key was already there, and then nothing is written. Lines of one account and
- * charge are added up, and lines of nothing left out. A journal that does not sum to zero is a defect and throws.
+ * Posts a journal. Returns false and writes nothing if its key exists. Entries with the same account and charge are
+ * summed, zero entries dropped. Throws if it does not balance.
  */
 export async function postJournal(tx: Tx, journal: Journal): Promise<boolean> {
   const { codes, amounts, charges } = linesOf(journal)
@@ -26,7 +26,7 @@ export async function postJournal(tx: Tx, journal: Journal): Promise<boolean> {
   return posted.rows[0]?.is_new ?? false
 }
 
-/** Writes many journals in one statement, each as `postJournal` does. */
+/** Posts many journals in one statement. */
 export async function postJournals(tx: Tx, journals: readonly Journal[]): Promise<void> {
   const sent = journals
     .map(({ entries, ...journal }) => ({ ...journal, ...linesOf({ key: journal.key, entries }) }))

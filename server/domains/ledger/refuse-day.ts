@@ -2,7 +2,7 @@ import { OLDEST_MONTHS } from '@gida/contract/domains/payments/offline'
 import { addMonths, type Day, formatDay, lagosDay } from '@gida/contract/shared/dates'
 import { problem } from '../../platform/errors/problem.ts'
 
-/** Money has come on a day that is not ahead, and not so long ago that the year must be wrong. */
+/** Refuses a payment date in the future, or so old that the year must be wrong. */
 export function refuseDay(now: Date, day: Day, path: string): void {
   const today = lagosDay(now)
   const oldest = addMonths(today, -OLDEST_MONTHS)

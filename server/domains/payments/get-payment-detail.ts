@@ -8,7 +8,7 @@ import { canCancel, canChange, canSeeCommission, canSeeTransfer } from './policy
 import { presentPayment } from './present.ts'
 import { getPaymentRow, type PaymentRow } from './queries.ts'
 
-/** One payment with what it settles, how often the bank was asked, and what may be done with it. */
+/** One payment with its allocations, the number of polls, and the allowed actions. */
 export async function getPaymentDetail(tx: Tx, actor: Actor, id: string): Promise<PaymentDetail> {
   const row = await getPaymentRow(tx, id)
   const [settles, debt, landlord, recorded] = await Promise.all([

@@ -5,7 +5,7 @@ import { defineHook } from '../../platform/hooks/hook.ts'
 import type { ProviderTransaction } from '../../platform/pay/provider.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** A payment has been written down, and the provider has not heard of it. */
+/** A payment was recorded and the provider does not know it yet. */
 export const paymentBegun = defineHook<{
   tx: Tx
   actor: Principal
@@ -13,16 +13,16 @@ export const paymentBegun = defineHook<{
   payment: { id: string; tenant_id: string }
 }>('payment_begun')
 
-/** Money has been booked. `already_paid` is the other payment of the same wish, where one had been paid before. */
+/** Money was booked. `already_paid` is an earlier paid attempt of the same payment intent. */
 export const paymentBooked = defineHook<{
   tx: Tx
   payment_id: string
-  /** Who says that the money came, where a person does and no bank. */
+  /** Who recorded it, if no bank confirmed the money. */
   recorded_by: string | undefined
   already_paid: { reference: string } | undefined
 }>('payment_booked')
 
-/** What the provider said of a payment has been booked. */
+/** The provider's answer about a payment was booked. */
 export const providerAnswered = defineHook<{
   tx: Tx
   services: Services
@@ -30,11 +30,11 @@ export const providerAnswered = defineHook<{
   found: ProviderTransaction
 }>('provider_answered')
 
-/** An event of the provider is worked on, outside of any transaction. `payment_id` is null where it names none of ours. */
+/** Handling of a provider event, outside any transaction. `payment_id` is null if it names none of our payments. */
 export const providerEventReceived = defineHook<{
   services: Services
   event: string
   payment_id: string | null
-  /** The provider's or our name for what it is about. */
+  /** Reference of the object, the provider's or ours. */
   reference: string
 }>('provider_event_received')

@@ -10,10 +10,10 @@ import { presentPayment } from './present.ts'
 import { LISTED, type ListedPayment } from './queries.ts'
 import { countFitting, searchPayments } from './search-payments.ts'
 
-/** Beyond this, a filtered list says so many and no more: nobody walks there, and counting on would cost. */
+/** Counting limit of a filtered list: nobody pages further, and counting on would be slow. */
 const MOST_COUNTED = 10_000
 
-/** A page of payments. Its cost does not grow with the table: rows come in index order, and the total is a kept one. */
+/** A page of payments. Its cost is independent of the table size: rows come in index order, and the total from a rollup. */
 export async function listPayments(tx: Tx, actor: Actor, query: PaymentQuery): Promise<Page<Payment>> {
   refuseDeepPage(query)
   if (query.search) return searchPayments(tx, actor, query, query.search)
@@ -30,7 +30,7 @@ export async function listPayments(tx: Tx, actor: Actor, query: PaymentQuery): P
 
 type Sql = RawBuilder<unknown>
 
-/** A scope that is said ahead of its statement: which estates somebody manages is looked up once in it and not at each mention. */
+/** Puts the scope's estates into a CTE, so that they are looked up once per statement, not per use. */
 function saidOnce(scope: Scope): { scope: Scope; said: Sql } {
   if (scope.kind !== 'estates') return { scope, said: sql`` }
   return {
@@ -41,14 +41,14 @@ function saidOnce(scope: Scope): { scope: Scope; said: Sql } {
 
 function filtersOf(query: PaymentQuery, scope: Scope): Sql[] {
   const filters: Sql[] = []
-  // Written as it is: the index of all but completed payments serves a state that is known when it is planned.
+  // A literal, so that the partial index on incomplete payments can be used when the statement is planned.
   if (query.status) filters.push(sql`p.status = ${sql.lit(query.status)}`)
   if (query.transaction_type) filters.push(sql`p.transaction_type = ${query.transaction_type}`)
   if (query.estate_id && scope.kind !== 'estates') filters.push(sql`p.estate_id = ${query.estate_id}`)
   return [...filters, ...narrowFilters(query)]
 }
 
-/** Filters for which there is no rollup. */
+/** Filters without a rollup. */
 function narrowFilters(query: PaymentQuery): Sql[] {
   const filters: Sql[] = []
   if (query.property_id) filters.push(sql`p.property_id = ${query.property_id}`)
@@ -64,13 +64,13 @@ function narrowFilters(query: PaymentQuery): Sql[] {
 
 const and = (filters: readonly Sql[]): Sql => (filters.length > 0 ? sql.join(filters, sql` and `) : sql`true`)
 
-/** The rows that the scope lets in, as one source named `p`. */
+/** The rows within the scope, as a source named `p`. */
 const source = (scope: Scope, filters: readonly Sql[]): Sql =>
   sql`payment p where ${rowsOf(scope, 'p')} and ${and(filters)}`
 
 const listed = sql.join(LISTED.map((column) => sql.ref(`f.${column}`)))
 
-/** The rows of a page, each with the total beside it: a statement of its own would cost a tenth of the call. */
+/** A page of rows, each with the total: a separate statement would cost a tenth of the call. */
 async function readRows(
   tx: Tx,
   {
@@ -85,10 +85,10 @@ async function readRows(
   const column = sql.ref(query.sort.replace('-', ''))
   const order = descends ? sql`${column} desc, id desc` : sql`${column} asc, id asc`
   const offset = (query.page - 1) * query.limit
-  // Written as they are: a plan made for an unknown LIMIT is a plan for a tenth of the table.
+  // Literals: with an unknown LIMIT the planner assumes a tenth of the table.
   const limit = sql.lit(query.limit)
   const upTo = sql.lit(offset + query.limit)
-  // An index gives the order within one estate, unit, property or tenant: what is of one of these is not merged.
+  // The index is ordered within one estate, unit, property or tenant: if one of these is given, nothing has to be merged.
   const isOfOne = (query.property_id ?? query.property_unit_id ?? query.tenant_id) !== undefined
   const found =
     scope.kind === 'estates' && !isOfOne
@@ -105,7 +105,7 @@ async function readRows(
   return result.rows
 }
 
-/** How many fit, where that is kept. */
+/** The total, if there is a rollup for it. */
 function rollupTotal(scope: Scope, query: PaymentQuery): RawBuilder<number> | null {
   if (isOfWholeProperty(query)) return totalOfProperty(scope, query)
   const kept = narrowFilters(query).length > 0 ? null : rollupScope(scope, query.estate_id)
@@ -116,7 +116,7 @@ function rollupTotal(scope: Scope, query: PaymentQuery): RawBuilder<number> | nu
   return sql`select coalesce(sum(count), 0)::bigint from payment_total where ${and(filters)}`
 }
 
-/** All payments of a property, and nothing narrower. */
+/** Exactly all payments of one property. */
 const isOfWholeProperty = ({ property_id, status, transaction_type, ...query }: PaymentQuery): boolean =>
   property_id !== undefined && !status && !transaction_type && narrowFilters(query).length === 0
 
@@ -127,7 +127,7 @@ function totalOfProperty(scope: Scope, { property_id, estate_id }: PaymentQuery)
     where property_id = ${property_id} and ${isTheirs} and ${estate_id ? sql`estate_id = ${estate_id}` : sql`true`}`
 }
 
-/** Of a page with no rows. */
+/** For a page without rows. */
 async function readTotal(tx: Tx, said: Sql, kept: RawBuilder<number> | null): Promise<number> {
   if (!kept) return 0
   const { rows } = await sql<{ total: number }>`${said}select (${kept}) as total`.execute(tx)

@@ -13,7 +13,7 @@ type Month = { month: string; collected: number; count: number }
 
 type Narrowed = { estate_id?: string; property_id?: string }
 
-/** Collected, without what went back, and outstanding. From rollups where the scope has them, else from the few rows concerned. */
+/** Collected less refunds, and outstanding. From rollups if the scope has them, otherwise from the few rows. */
 export async function paymentStats(tx: Tx, actor: Actor, narrowed: Narrowed): Promise<PaymentStats> {
   const [[tallies, months], debt] = await together([
     together(queriesOf(tx, actor, narrowed)),

@@ -3,7 +3,7 @@ import type { Role } from '@gida/contract/shared/roles'
 import { canSeeCommission } from './policy.ts'
 import type { ListedPayment } from './queries.ts'
 
-/** A payment as a role may see it: a tenant is not shown what the manager takes of the landlord's rent. */
+/** A payment as a role may see it; commission is hidden from tenants. */
 export function presentPayment(row: ListedPayment, role: Role): Payment {
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
-/** Payments with the receipt that each may have. Row-level security says whose. */
+/** Payments with their receipt, if any, subject to row-level security. */
 const paymentRows = (tx: Tx) =>
   tx
     .selectFrom('payment')
@@ -18,7 +18,7 @@ export async function getPaymentRow(tx: Tx, id: string) {
   return orNotFound(await paymentRows(tx).where('payment.id', '=', id).executeTakeFirst())
 }
 
-/** The columns that a list shows. Naming them instead of taking all costs 0.9x. */
+/** Columns shown in lists; selecting them instead of all takes 0.9x the time. */
 export const LISTED = [
   'id',
   'reference',

@@ -8,7 +8,7 @@ import { asFound, type FoundPage, MOST_COUNTED } from '../../platform/db/rows/pa
 import { presentPayment } from './present.ts'
 import { LISTED, type ListedPayment } from './queries.ts'
 
-/** A page of the payments that a search finds. They are counted to `MOST_COUNTED`, and then there are `more`. */
+/** A page of search results. Counted up to `MOST_COUNTED`, then there are `more`. */
 export async function searchPayments(
   tx: Tx,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function searchPayments(
   }
 }
 
-/** How many payments fit, counted to `most`: outside row-level security, within what the actor sees. */
+/** Number of matching payments, counted up to `most`: bypasses row-level security, within the actor's scope. */
 export const countFitting = async (tx: Tx, query: PaymentQuery, most: number): Promise<number> =>
   (await findPage(tx, { ...query, page: 1, limit: 0 }, { search: null, most })).total ?? 0
 
@@ -59,7 +59,7 @@ async function findPage(
   return rows[0] as FoundPage
 }
 
-/** From the beginning of a day in Lagos to the end of another, both open where nothing is said. */
+/** From the start of one Lagos day to the end of another; open if missing. */
 const daysOf = (from: Day | undefined, to: Day | undefined): RawBuilder<unknown> =>
   sql`tstzrange(${from ? startOfDay(from) : null}, ${to ? startOfDay(addDays(to, 1)) : null})`
 

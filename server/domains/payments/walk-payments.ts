@@ -10,7 +10,7 @@ import { walkIds } from '../../platform/db/rows/walk.ts'
 import { presentPayment } from './present.ts'
 import { LISTED } from './queries.ts'
 
-/** The next part of all payments, in the order in which they were begun. */
+/** The next part of all payments, in order of creation. */
 export async function walkPayments(
   tx: Tx,
   actor: Actor,

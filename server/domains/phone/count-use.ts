@@ -9,8 +9,8 @@ import { getEstate } from '../estates/index.ts'
 type Channel = (typeof PHONE_CHANNELS)[number]
 
 /**
- * Counts a question of somebody in an estate, and takes the price of its answer from what the estate spends on a day. An answer is owed
- * also where nothing is left: what one number may ask is limited instead. A part costs what the estate says of texts, where no price is said.
+ * Counts a question in an estate and charges the answer to its daily SMS budget. It is answered even if the budget is
+ * used up; rate limits per number apply instead. Without a given price, the estate's SMS price per part is used.
  */
 export async function countUse(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function countUse(
   await spendOnTexts(tx, new Map([[estate_id, cost]]), day)
 }
 
-/** Of this month, by channel; for who runs the estate. */
+/** This month by channel, for the estate's managers. */
 export async function getPhoneUse(tx: Tx, actor: Actor, estate_id: string): Promise<PhoneUse> {
   await getEstate(tx, actor, estate_id)
   const rows = await tx

@@ -8,7 +8,7 @@ export const phonePersonalData: PersonalDataOfDomain = {
       activity: 'SECURITY',
       of: 'user_id',
       holds: { pin_hash: 'secret' },
-      erase: {}, // goes with the number
+      erase: {}, // deleted with the number
       withheld: ['pin_hash'],
     },
     {

@@ -11,7 +11,7 @@ import { PDF, receiptFile } from './receipt-file.ts'
 import { getReceiptRow, type ReceiptRow, voidReasonOf } from './receipt-queries.ts'
 import { receiptWords } from './words/words.ts'
 
-/** Draws a new receipt and e-mails it to the tenant, once, unless they chose to find it in the app alone. */
+/** Renders a new receipt and mails it to the tenant, once, unless they chose app only. */
 export const deliverReceipt = defineJob({
   name: 'deliver_receipt',
   payload: z.object({ receipt_id: z.guid() }),
@@ -44,11 +44,11 @@ export const deliverReceipt = defineJob({
 type Reader = {
   user_id: string
   email: string
-  /** Keeps one cause from sending it twice. */
+  /** Idempotency key per cause. */
   key: string
 }
 
-/** Puts a receipt on its way by e-mail, with the PDF, in the words of who gets it. */
+/** Sends a receipt by e-mail with its PDF, in the recipient's language. */
 export async function mailReceipt(
   tx: Tx,
   services: Services,

@@ -8,7 +8,10 @@ import { receiptWords } from './words/words.ts'
 
 const VALUES = EDGE + 180
 
-/** A second page that says in the tenant's language what the first one says. It names that one as the receipt, and what is named there in English stays so. */
+/**
+ * A second page that explains the receipt in the tenant's language. It refers to the first page as the receipt; proper
+ * terms stay in English.
+ */
 export function drawExplanation(pen: Pen, facts: ReceiptFacts, language: Exclude<Language, 'en'>): void {
   const words = receiptWords[language].page
   const { number } = facts

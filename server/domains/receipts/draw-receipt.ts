@@ -8,14 +8,14 @@ import { drawCode } from './draw-code.ts'
 import { drawExplanation } from './draw-explanation.ts'
 import { drawHeading, EDGE, makePen, openReceiptSheet, type Pen, roomFor, WIDTH } from './receipt-sheet.ts'
 
-/** The column of the code that proves it. */
+/** Width of the QR code column. */
 const PROOF = 140
-/** From the rule of the foot to the edge. */
+/** Height of the footer. */
 const FOOT = 30
 
 /**
- * The receipt on one sheet of A4, or on as many as its lines take, with the code that proves it, and behind it a page for who reads another
- * language than English. The same content gives the same bytes.
+ * The receipt on as many A4 pages as its lines need, with the verification code; for readers of another language an
+ * explanation follows. Equal content gives equal bytes.
  */
 export function drawReceipt(facts: ReceiptFacts, check_url: string, language: Language): Promise<Uint8Array> {
   const pdf = openReceiptSheet({
@@ -98,7 +98,7 @@ function drawLines(pen: Pen, facts: ReceiptFacts): void {
   pen.y += 18
 }
 
-/** Beside the references: what a phone's camera leads to, and what it says there. */
+/** The verification QR code beside the references, with its caption. */
 function drawProof({ pdf, text, y }: Pen, check_url: string): void {
   const x = EDGE + WIDTH - PROOF + 12
   const side = PROOF - 12

@@ -8,7 +8,7 @@ import { getReceiptRow } from './receipt-queries.ts'
 
 const copiesTo = (email: string) => ({ name: 'receipt_copy', spender: email, most: 10, seconds: 3600 })
 
-/** Sends a receipt to the address of whoever asks. */
+/** Sends a receipt to the requester's address. */
 export async function emailReceipt(
   services: Services,
   actor: Actor,

@@ -4,7 +4,7 @@ import { paymentBooked } from '../payments/index.ts'
 import { deliverReceipt } from './deliver-receipt.ts'
 import { issueReceipt } from './issue-receipt.ts'
 
-/** Money that is booked has its receipt in the same moment: there is never one without the other. */
+/** Issues the receipt in the transaction that books the money: never one without the other. */
 const receiptOfPayment = atHook(paymentBooked, async ({ tx, payment_id, recorded_by }) => {
   const receipt_id = await issueReceipt(tx, payment_id, recorded_by)
   await enqueue(tx, deliverReceipt, { receipt_id })

@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/db/db.ts'
 import { amountInWords } from './amount-in-words.ts'
 
 /**
- * Numbers a receipt in the transaction that completes its payment, so that numbers have no gaps, and keeps what it says
- * as it stands now. The fields are those of section 5 of the Tenancy Law of Lagos State. `recorded_by` is who says that the
- * money came, where no bank does.
+ * Issues a receipt in the transaction that completes its payment, so that numbers have no gaps, and stores its content
+ * as of now. The fields follow section 5 of the Tenancy Law of Lagos State. `recorded_by` is who vouches for the money
+ * if no bank does.
  */
 export async function issueReceipt(tx: Tx, payment_id: string, recorded_by?: string): Promise<string> {
   const payment = await getWhatIsReceipted(tx, payment_id)
@@ -38,7 +38,7 @@ export async function issueReceipt(tx: Tx, payment_id: string, recorded_by?: str
   return receipt.id
 }
 
-/** The row lock makes the next one wait: a number that is rolled back is given again, so there is never a gap. */
+/** The row lock serialises issuers, and a rollback returns the number, so there are no gaps. */
 async function nextNumber(tx: Tx, estate_id: string, year: number): Promise<number> {
   const counter = await tx
     .insertInto('receipt_counter')
@@ -132,7 +132,7 @@ function factsOf(payment: Awaited<ReturnType<typeof getWhatIsReceipted>>, number
   }
 }
 
-/** What stands in the place of the bank's word. */
+/** Source of confirmation if it is not a bank. */
 function whoSays(
   { channel, payment_date }: Pick<Awaited<ReturnType<typeof getWhatIsReceipted>>, 'channel' | 'payment_date'>,
   name: string,

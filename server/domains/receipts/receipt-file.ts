@@ -14,7 +14,7 @@ export const PDF = 'application/pdf'
 
 const draw = renderInWorker<ReceiptToDraw>(new URL('./receipt-render-worker.ts', import.meta.url))
 
-/** The PDF of a receipt: from the store, or drawn from what the receipt says, explained in what its tenant reads then, and stored with its hash. */
+/** The PDF of a receipt: from the store, or rendered from its stored content in the tenant's current language and stored with its hash. */
 export async function receiptFile(
   services: Services,
   receipt: Pick<ReceiptRow, 'id' | 'number' | 'facts' | 'file_key' | 'tenant_id'>,
@@ -42,7 +42,7 @@ export async function receiptFile(
   return { bytes, file_key, name }
 }
 
-/** The bytes of a receipt that the actor sees. */
+/** The PDF of a receipt visible to the actor. */
 export async function receiptOf(services: Services, actor: Actor, id: string): Promise<Uint8Array> {
   const receipt = await services.transaction(actor, (tx) => getReceiptRow(tx, id))
   return (await receiptFile(services, receipt)).bytes

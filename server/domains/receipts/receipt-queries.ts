@@ -33,11 +33,11 @@ export async function getReceiptRow(tx: Tx, id: string): Promise<ReceiptRow> {
   return read(orNotFound(await receiptRows(tx).where('receipt.id', '=', id).executeTakeFirst()))
 }
 
-/** Where a receipt is checked by whoever holds it. What stands behind `#` never reaches a server. */
+/** Verification link of a receipt. The part after `#` never reaches a server. */
 export const checkUrl = (publicUrl: string, signed_text: string, signature: string) =>
   `${publicUrl}/r#${toCode(signed_text, signature)}`
 
-/** Receipts, newest first. A search counts to `MOST_COUNTED` and then says that there are `more`. */
+/** Receipts, newest first. A search counts up to `MOST_COUNTED`, then there are `more`. */
 export async function listReceipts(
   tx: Tx,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function listReceipts(
   }
 }
 
-/** A payment has one at most. */
+/** At most one per payment. */
 async function receiptsOfPayment(
   tx: Tx,
   query: QueryOf<typeof receipts.listReceipts>,
@@ -70,7 +70,7 @@ async function receiptsOfPayment(
   return { data: query.page === 1 ? data : [], pagination: pagination(query, data.length) }
 }
 
-/** The newest receipt of a tenant that is not void. */
+/** A tenant's newest receipt that is not void. */
 export const findLastReceipt = (tx: Tx, tenant_id: string) =>
   tx
     .selectFrom('receipt')
@@ -82,7 +82,7 @@ export const findLastReceipt = (tx: Tx, tenant_id: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The next part of all receipts, in the order in which they were issued. */
+/** The next part of all receipts, in order of issue. */
 export async function walkReceipts(
   tx: Tx,
   actor: Actor,
@@ -108,7 +108,7 @@ const readRows = (tx: Tx, ids: string[]): Promise<Row[]> =>
     .orderBy(asFound('receipt.id', ids))
     .execute()
 
-/** By the kept counts where they answer for the actor, else one by one. */
+/** From rollups if they cover the actor's scope, otherwise counted. */
 async function countReceipts(tx: Tx, actor: Actor, estate_id: string | undefined): Promise<number> {
   const scope = scopeOf(actor, estate_id)
   const kept = rollupScope(scope, estate_id)
@@ -143,7 +143,7 @@ export function presentReceipt(row: ReceiptRow): Receipt {
   }
 }
 
-/** Null for one that stands. */
+/** Null for a valid receipt. */
 export const voidReasonOf = ({
   status,
   payment_status,

@@ -1,6 +1,6 @@
 import { A4, drawMark, INDIGO, INK, LINE, openSheet, SOFT, type TextStyle } from '../../platform/pdf/sheet.ts'
 
-/** Of receipts, and of the papers that go with them. */
+/** Layout shared by receipts and related documents. */
 export const EDGE = 52
 export const WIDTH = A4.width - 2 * EDGE
 
@@ -9,7 +9,7 @@ export const openReceiptSheet = (about: Parameters<typeof openSheet>[0]) =>
 
 export type Pen = ReturnType<typeof makePen>
 
-/** Writes at a place and answers the y below what it wrote. */
+/** Draws at a position and returns the y below. */
 export function makePen(pdf: PDFKit.PDFDocument) {
   return {
     pdf,
@@ -37,7 +37,7 @@ export function makePen(pdf: PDFKit.PDFDocument) {
   }
 }
 
-/** What does not fit above the foot of a sheet begins another. */
+/** Starts a new page if `height` does not fit above the footer. */
 export function roomFor(pen: Pen, height: number, foot = 0): void {
   if (pen.y + height <= A4.height - EDGE - foot) return
   pen.pdf.addPage()
@@ -46,7 +46,7 @@ export function roomFor(pen: Pen, height: number, foot = 0): void {
 
 type Heading = { title: string; number: string; when: string; from: readonly string[] }
 
-/** Who issues it, what it is, its number and when, above the patterned edge. */
+/** Issuer, title, number and date, above the patterned edge. */
 export function drawHeading(pen: Pen, { title, number, when, from }: Heading): void {
   const half = WIDTH / 2
   drawMark(pen.pdf, EDGE, EDGE)

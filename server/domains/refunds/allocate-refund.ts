@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { commissionKept, creditOf, depositOf, lockCredit } from '../charges/index.ts'
 import { lockBooks } from '../ledger/index.ts'
 
-/** Whose money is refunded; whole kobo. The commission is the manager's part of a charge's. */
+/** A refundable part by origin; whole kobo. The commission is the manager's share of it. */
 export type Part =
   | { kind: 'CHARGE'; charge: SettledCharge; amount: number; commission: number }
   | { kind: 'CREDIT'; amount: number; commission: 0 }
@@ -12,14 +12,14 @@ export type Part =
 
 export type SettledCharge = Awaited<ReturnType<typeof lockSettled>>[number]
 
-/** A payment with all its refundable parts, in the order in which they are refunded. */
+/** A payment with all refundable parts, in refund order. */
 export type RefundAllocation = { payment: RefundablePayment; parts: Part[]; most: number }
 
 export type RefundablePayment = Awaited<ReturnType<typeof lockPayment>>
 
 /**
- * Locks a payment, the books, the credit of its tenant and its charges, and says what can go back of it: first what no charge took and
- * is still credit, then what it settled, the last first, then the fee that the payer bore.
+ * Locks a payment, the books, the tenant's credit and the charges, and returns what can be refunded: unallocated credit
+ * first, then allocations, latest first, then the fee borne by the payer.
  */
 export async function allocateRefund(tx: Tx, payment_id: string): Promise<RefundAllocation> {
   const payment = await lockPayment(tx, payment_id)
@@ -43,7 +43,7 @@ export async function allocateRefund(tx: Tx, payment_id: string): Promise<Refund
   return { payment, ...upTo(parts, left) }
 }
 
-/** The parts that make up a refund of `amount`, in their order. */
+/** The parts that make up a refund of `amount`, in order. */
 export function partsOf(plan: RefundAllocation, amount: number): Part[] {
   return upTo(plan.parts, amount).parts
 }
@@ -70,8 +70,8 @@ type CommissionOf = Pick<
 >
 
 /**
- * Floored on all that went back so far, less what was returned before: parts of it cannot change the whole. With the last
- * that was collected goes all that is left of the commission, whatever was rounded before.
+ * Floored on the total refunded so far less commission already returned, so that splitting a refund changes nothing.
+ * Refunding the last of a charge returns all remaining commission.
  */
 export function commissionBack(charge: CommissionOf, amount: number): number {
   if (amount === 0) return 0
@@ -80,13 +80,13 @@ export function commissionBack(charge: CommissionOf, amount: number): number {
   return Math.min(Number(due) - charge.refunded_commission, charge.commission_kept)
 }
 
-/** What became credit of this payment: its surplus, and what was taken back of its charges; less what went back of that. */
+/** Credit from this payment: its surplus and withdrawn charges, less what was already refunded. */
 function leftInCredit(payment: RefundablePayment, charges: readonly SettledCharge[]): number {
   const withdrawn = charges.reduce((sum, charge) => sum + Math.max(0, -charge.credit_amount), 0)
   return Math.max(0, payment.credit_amount + withdrawn - payment.credit_refunded)
 }
 
-/** A caution deposit goes back as far as it is held. */
+/** A caution deposit is refundable only as far as it is still held. */
 async function heldFor(tx: Tx, charge: SettledCharge, seen: Map<string, number>): Promise<number> {
   if (BENEFICIARIES[charge.transaction_type] !== 'DEPOSIT') return Number.MAX_SAFE_INTEGER
   const key = depositKey(charge)
@@ -111,7 +111,7 @@ function lockPayment(tx: Tx, payment_id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Locked in the order of their ids, like everywhere; refunded the last first. */
+/** Locked by id, as everywhere; refunded latest first. */
 async function lockSettled(tx: Tx, payment_id: string) {
   const rows = await tx
     .selectFrom('charge')

@@ -5,14 +5,14 @@ import type { Part } from './allocate-refund.ts'
 
 export type RefundTarget = {
   payment_id: string
-  /** The refund or dispute it is for: one of the two. */
+  /** Exactly one of refund or dispute. */
   refund_id?: string
   dispute_id?: string
-  /** The charges are open again; otherwise they are withdrawn. */
+  /** Reopen the charges; otherwise they are withdrawn. */
   still_owed: boolean
 }
 
-/** Applies a refund of these parts to the payment, its allocations and its charges. The caller posts the journals. */
+/** Applies refunded parts to the payment, its allocations and charges. The caller posts the journals. */
 export async function applyRefund(tx: Tx, of: RefundTarget, parts: readonly Part[]): Promise<void> {
   const { payment_id, refund_id = null, dispute_id = null, still_owed } = of
   await tx
@@ -50,7 +50,7 @@ export async function applyRefund(tx: Tx, of: RefundTarget, parts: readonly Part
   }
 }
 
-/** The debits of those who give: the owners of what was settled, the manager's commission, the tenant's credit. */
+/** Debits of those who bear the refund: owners, the manager's commission, the tenant's credit. */
 export function fromOwners(parts: readonly Part[], tenant_id: string): Entry[] {
   return parts.flatMap((part): Entry[] => {
     if (part.kind === 'CREDIT') return [[account.credit(tenant_id), part.amount]]
@@ -62,7 +62,7 @@ export function fromOwners(parts: readonly Part[], tenant_id: string): Entry[] {
   })
 }
 
-/** What is owed again: the tenant's debt, waiting for its money. */
+/** Entries for debt that is owed again. */
 export function owedAgain(parts: readonly Part[]): Entry[] {
   return parts.flatMap((part) => (part.kind === 'CHARGE' ? owed(part.charge, part.amount) : []))
 }

@@ -17,7 +17,7 @@ const MEANS: Record<ProviderRefund['status'], RefundStatus> = {
   failed: 'FAILED',
 }
 
-/** Books what the provider says of a refund, which is its own from then on. A late word of an earlier state changes nothing. */
+/** Books the provider's state of a refund. A late report of an earlier state changes nothing. */
 export async function bookRefund(tx: Tx, refund_id: string, found: ProviderRefund): Promise<void> {
   const refund = await lockRefund(tx, refund_id)
   const isOver = REFUND_MOVES[refund.status].length === 0
@@ -51,7 +51,7 @@ export async function bookRefund(tx: Tx, refund_id: string, found: ProviderRefun
     await publish(tx, paymentUpdated, { payment_id: refund.payment_id })
 }
 
-/** The payment first, as whoever gives back does. */
+/** Locks the payment first, as every refund does. */
 export async function lockRefund(tx: Tx, refund_id: string) {
   const seen = tx.selectFrom('refund').select('payment_id').where('id', '=', refund_id)
   await tx.selectFrom('payment').select('id').where('id', '=', seen).forUpdate().execute()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
 /**
- * A payment of which all has gone back is REFUNDED, and its receipt stands for nothing any more. What the receipt says is
- * kept; the credit note says what became of it.
+ * Marks a fully refunded payment as REFUNDED and voids its receipt. The receipt's content is kept; the credit note
+ * documents the refund.
  */
 export async function closeRefundedPayment(tx: Tx, payment_id: string): Promise<void> {
   const closed = await tx

@@ -10,7 +10,7 @@ import { completeRefund } from './provider/complete-refund.ts'
 import { enqueueRefund } from './provider/poll-refund.ts'
 import { reserveRefund } from './reserve-refund.ts'
 
-/** Promises money back. The provider is asked by the job, after the commit; what a person gives back by hand is done with it. */
+/** Promises a refund. A job calls the provider after the commit; a manual refund is complete at once. */
 export async function issueRefund(tx: Tx, actor: Actor, wanted: RefundBody): Promise<{ id: string }> {
   await getPaymentRow(tx, wanted.transaction_id)
   if (!canRefundPayment(actor)) throw problem('PERMISSION_DENIED')

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { readDisputes } from './disputes/read-disputes.ts'
 import { sendRefund, sweepRefunds } from './provider/poll-refund.ts'
 
-/** Asks about all that goes back to payers, out of turn. */
+/** Polls all refunds and disputes, out of schedule. */
 export async function readRefundsAndDisputes(services: Services): Promise<void> {
   await sweepRefunds.run(services, {})
   await readDisputes.run(services, {})

@@ -9,7 +9,7 @@ import { allocateRefund, type Part, partsOf } from './allocate-refund.ts'
 import { sumOf } from './apply-refund.ts'
 import { canRefundPayment } from './policy.ts'
 
-/** What a refund would take, and from whom. By the same plan as the refund itself; nothing is written. */
+/** Previews a refund and who bears it, with the same plan as the refund itself. Writes nothing. */
 export async function previewRefund(
   tx: Tx,
   actor: Actor,

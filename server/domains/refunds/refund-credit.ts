@@ -12,7 +12,7 @@ import { creditHeldByDispute } from './disputes/held-by-dispute.ts'
 import { canRefundPayment } from './policy.ts'
 import { completeRefund } from './provider/complete-refund.ts'
 
-/** Writes down that a tenant's free credit was given back by hand. It belongs to no payment any more, so no provider is asked. */
+/** Records that a tenant's credit was paid back manually. It is tied to no payment, so no provider is involved. */
 export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBody): Promise<{ id: string }> {
   const { estate_id, tenant_id } = wanted
   if (!(await canRefundCredit(tx, actor, estate_id))) throw problem('NOT_FOUND')
@@ -55,7 +55,7 @@ export async function refundCredit(tx: Tx, actor: Actor, wanted: CreditRefundBod
   return refund
 }
 
-/** Credit is held in the books of an estate: its managers refund it. */
+/** Credit is held in an estate's books, so its managers refund it. */
 export async function canRefundCredit(tx: Tx, actor: Actor, estate_id: string): Promise<boolean> {
   if (!canRefundPayment(actor)) return false
   return exists(

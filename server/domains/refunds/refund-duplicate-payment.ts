@@ -8,8 +8,8 @@ import { enqueueRefund } from './provider/poll-refund.ts'
 import { reserveRefund } from './reserve-refund.ts'
 
 /**
- * Refunds, to where it came from, what was paid a second time for one payment intent. It is in the transaction that books the money, and
- * the server has one refund of a payment at most: so it is done once, whatever is killed. What cannot go back waits for a person.
+ * Refunds a second payment of one payment intent to its source. Runs in the booking transaction, and the server creates
+ * at most one refund per payment, so it happens once even after a crash. What cannot be refunded waits for a person.
  */
 export async function refundDuplicatePayment(
   tx: Tx,

@@ -28,7 +28,7 @@ export async function getRefund(tx: Tx, actor: Actor, id: string): Promise<Refun
   return presentRefund(orNotFound(await refunds(tx).where('refund.id', '=', id).executeTakeFirst()), actor)
 }
 
-/** Those that need somebody first, then the newest, unless another order is asked for. */
+/** Those that need attention first, then the newest, unless `sort` says otherwise. */
 export async function listRefunds(tx: Tx, actor: Actor, query: RefundQuery): Promise<Page<Refund>> {
   const { estate_id, transaction_id, status, needs_attention, sort } = query
   const asked = {
@@ -48,7 +48,7 @@ export async function listRefunds(tx: Tx, actor: Actor, query: RefundQuery): Pro
   return pageOf(found, query, (row) => presentRefund(row, actor))
 }
 
-/** All that went back of one payment, for everybody who sees the payment. */
+/** All refunds of one payment, for everybody who sees the payment. */
 export async function getRefundSummary(tx: Tx, actor: Actor, payment_id: string): Promise<RefundSummary> {
   const payment = await getPaymentRow(tx, payment_id)
   const [rows, notes] = await Promise.all([

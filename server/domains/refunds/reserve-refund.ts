@@ -9,10 +9,7 @@ import { allocateRefund, type Part, partsOf, type RefundablePayment } from './al
 import { applyRefund, fromOwners, owedAgain, sumOf } from './apply-refund.ts'
 import { heldByDispute } from './disputes/held-by-dispute.ts'
 
-/**
- * Writes a refund down with its journal, under the lock of the payment: from then on the money is owed to the payer. In the
- * server's own transaction.
- */
+/** Records a refund with its journal, under the payment's lock: from then on the payer is owed the money. System only. */
 export async function reserveRefund(
   tx: Tx,
   { user_id }: { user_id: string | null },
@@ -34,7 +31,7 @@ export async function reserveRefund(
   return { id, way }
 }
 
-/** Only money that is here can go back. */
+/** Only received money can be refunded. */
 function refuseIfNotHere({ status }: { status: string }): void {
   if (status === 'COMPLETED') return
   const message =
@@ -67,7 +64,7 @@ function writeRefund(tx: Tx, created_by: string | null, wanted: Written, payment
       reason: wanted.reason,
       still_owed: wanted.still_owed,
       hand_reference: wanted.way === 'PROVIDER' ? null : (wanted.hand_reference ?? null),
-      // Should the job be lost, the sweep takes it up.
+      // If the job is lost, the sweep picks it up.
       next_check_at: wanted.way === 'PROVIDER' ? tx.now : null,
       created_by,
       created_at: tx.now,

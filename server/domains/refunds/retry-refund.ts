@@ -8,7 +8,7 @@ import { bookRefund } from './book-refund.ts'
 import { canRefundPayment } from './policy.ts'
 import { pollRefund } from './provider/poll-refund.ts'
 
-/** Sends a refund that needs attention to another account of the payer, once the bank has said whose it is. */
+/** Retries a refund that needs attention with another account of the payer, after the bank confirmed its name. */
 export async function retryRefund(
   services: Services,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function retryRefund(
     const taken = await services.provider.retryRefund(provider_refund_id, account)
     await services.transaction('system', (tx) => bookRefund(tx, refund_id, taken))
   } catch (error) {
-    // Whether it arrived is unknown: what the provider has of it is looked at, now and by the sweep.
+    // Outcome unknown: check what the provider has, now and with the sweep.
     if (error instanceof ProviderUnknown) {
       await pollRefund(services, refund_id)
       throw new Problem('PROVIDER_UNAVAILABLE', {

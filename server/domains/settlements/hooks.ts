@@ -4,10 +4,10 @@ import { defineHook } from '../../platform/hooks/hook.ts'
 import type { ProviderSettlement, SettlementLine } from '../../platform/pay/provider.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Something that went back to a payer, kobo; `book` says that this settlement kept it back. */
+/** A refund or chargeback in kobo; `book` marks it as deducted by this settlement. */
 export type OwnDeduction = { amount: number; book(): Promise<unknown> }
 
-/** A settlement to our own bank is about to be booked, outside of any transaction: what it is of is asked about first. */
+/** A settlement to our own bank is about to be booked, outside any transaction: poll the payments in it first. */
 export const settlementRead = defineHook<{
   services: Services
   settlement: ProviderSettlement
@@ -15,8 +15,8 @@ export const settlementRead = defineHook<{
 }>('settlement_read')
 
 /**
- * The provider paid out to our own bank. Whoever has money of its own among the lines books it, and names what it was paid for each in
- * `taken`, and in `deductions` what of its own may have been kept back: the rest is of clients.
+ * The provider paid out to our own bank. A domain with its own money among the lines books it, reports each amount in
+ * `taken`, and offers in `deductions` what may have been withheld; the rest belongs to clients.
  */
 export const settlementReported = defineHook<{
   tx: Tx
@@ -26,5 +26,5 @@ export const settlementReported = defineHook<{
   deductions: OwnDeduction[]
 }>('settlement_reported')
 
-/** What was paid up to that day should have been paid out by now: whoever has money of its own at the provider asks after it. */
+/** Payments up to that day should have been paid out by now: domains with their own money at the provider check theirs. */
 export const missingLookedFor = defineHook<{ services: Services; to: Day }>('missing_looked_for')

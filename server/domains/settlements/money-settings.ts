@@ -15,7 +15,10 @@ export async function getMoneySettings(tx: Tx, id: string): Promise<MoneySetting
   return orNotFound(found)
 }
 
-/** By when owners and leaving tenants get their money, and how long a changed account waits. A stolen session must not shorten the wait. */
+/**
+ * Payout deadlines for owners and leaving tenants, and the waiting time for a changed account. Needs step-up, as a
+ * stolen session must not shorten the wait.
+ */
 export async function updateMoneySettings(
   tx: Tx,
   actor: Actor,

@@ -3,18 +3,18 @@ import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
 import { type EstateRow, getEstate } from '../estates/index.ts'
 
-/** Owners' money is sent on, held and accounted for by whoever runs the estate; an owner looks on. */
+/** Whoever runs the estate sends, holds and reports owners' money; owners only see it. */
 export const canRemit = (actor: Pick<Actor, 'role' | 'permissions'>, estate: { is_managed: boolean }) =>
   actor.permissions.has('payments_refund') && (estate.is_managed || actor.role === 'ADMIN')
 
-/** The estate whose money this is, for one who may move it. */
+/** The estate, if the actor may move its money. */
 export async function estateToRemitFrom(tx: Tx, actor: Actor, id: string): Promise<EstateRow> {
   const estate = await getEstate(tx, actor, id)
   if (!canRemit(actor, estate)) throw problem('PERMISSION_DENIED')
   return estate
 }
 
-/** Whose account is asked for. An owner asks for no other than their own; the estate's first stands for nobody named. */
+/** The requested owner. Owners may only ask for themselves; a manager's default is the estate's first owner. */
 export async function ownerAskedFor(
   tx: Tx,
   actor: Actor,

@@ -13,7 +13,7 @@ import { asLine } from './remittances/lots-left.ts'
 import type { RemittanceRow } from './remittances/remittance-queries.ts'
 import { canUndo } from './remittances/undo-remittance.ts'
 
-/** So many lines of what is due go to a screen. */
+/** Most due lines in a response. */
 export const SHOWN_LINES = 50
 
 export function presentRemittance(row: RemittanceRow, actor: Actor): Remittance {

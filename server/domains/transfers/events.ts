@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../../platform/jobs/events.ts'
 
-/** From a moment on, an account is shown to an estate's tenants that was not shown to them before. */
+/** From a given moment, an account is shown to an estate's tenants for the first time. */
 export const clientsAccountShown = defineEvent({
   name: 'clients_account_shown',
   payload: z.object({

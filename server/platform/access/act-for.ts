@@ -4,14 +4,14 @@ import type { Services } from '../services.ts'
 import type { Actor } from './actor.ts'
 
 /**
- * From here on a transaction of the system's own reads as a person who is not signed in: what row-level security hides from them stays
- * hidden. Whoever calls it knows that they asked for it, as by the token of their calendar feed.
+ * Lowers a system transaction to the rights of a person who is not signed in: row-level security hides what they may not
+ * see. The caller must know that the person asked for it, for example by the token of their calendar feed.
  */
 export async function actFor(tx: Tx, { user_id }: { user_id: string }): Promise<void> {
   await sql`select app.act_for(${user_id}, ${tx.capability})`.execute(tx)
 }
 
-/** Services for what is done later for somebody who has asked for it: each transaction of theirs sees no more than they do. */
+/** Services for background work on behalf of a person: each of their transactions sees no more than that person does. */
 export function servicesFor(services: Services, actor: Actor): Services {
   const seenBy =
     (run: Transact): Transact =>
@@ -20,7 +20,7 @@ export function servicesFor(services: Services, actor: Actor): Services {
         if (who === 'system') return work(tx)
         await actFor(tx, actor)
         const done = await work(tx)
-        // Its last steps are the server's own, as in any transaction of a person.
+        // The last steps before the commit run with system rights, as in any transaction of a person.
         if (tx.last.count > 0) await sql`select app.act_as_system(${tx.now}, ${tx.capability})`.execute(tx)
         return done
       })

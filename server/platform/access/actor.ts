@@ -1,22 +1,22 @@
 import type { Permission, Role } from '@gida/contract/shared/roles'
 
-/** The person for whom a call is made, as their token says; the database checks it at the start of the transaction. */
+/** The person who makes a call, as read from their token. The database verifies it when the transaction opens. */
 export type Actor = {
   user_id: string
   session_id: string
   role: Role
   permissions: ReadonlySet<Permission>
   rights_version: number
-  /** Who looks in as this person: `session_id` is then the id of the impersonation, and nothing is changed. */
+  /** Super admin who impersonates this person. `session_id` is then the id of the impersonation, which is read-only. */
   admin_id?: string
-  /** The call is one that sets up a second factor; a session that is only good for that may make it. */
+  /** Set for calls that set up a second factor; a session restricted to that setup may make only these. */
   sets_up?: true
-  /** The call is made with an API key, which stands in the place of the session. */
+  /** Set when the call was made with an API key in place of a session. */
   api_key?: ShownKey
 }
 
-/** What is left of what a key may ask; `wait` seconds, where nothing is. */
+/** Rate limit of an API key: what is left, and in `wait` the seconds until the next call is allowed (0 if one is). */
 export type ShownKey = { most: number; seconds: number; left: number; full_in: number; wait: number }
 
-/** Who something is done for: the person of a call, or somebody for whom the server does what they once asked for. */
+/** On whose behalf work is done: the caller, or a person whose earlier request the server carries out. */
 export type Principal = Pick<Actor, 'user_id' | 'role'>

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 
-/** The last such step of each transaction. */
+/** The most recent elevated step of each transaction. */
 const last = new WeakMap<Tx, Promise<unknown>>()
 
 /**
- * One step of a person's transaction that no person may do, as the change of a charge that their command brings with it. They
- * act again after it. Steps follow each other, so that none ends while another still needs it; none is begun within another.
+ * Runs one step of a person's transaction with system rights, for example the change of a charge that their command
+ * implies, then returns to the person's rights. Steps run one after another, so that none ends while another still needs
+ * the rights; they must not be nested.
  */
 export async function asSystem<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const step = (last.get(tx) ?? Promise.resolve()).then(() => elevated(tx, work))
@@ -17,7 +18,7 @@ export async function asSystem<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   return step
 }
 
-/** After a failed statement nobody acts again: the transaction, or the part of it up to a savepoint, is taken back with this. */
+/** After a failed statement the actor is not restored: the rollback of the transaction or savepoint does it. */
 async function elevated<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ before: string }>`
     select app.act_as_system(${tx.now}, ${tx.capability}) as before`.execute(tx)

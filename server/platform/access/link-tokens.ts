@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sha256 } from '../sha256.ts'
 
-/** 160 bits: nobody guesses one, and it is short enough for a text message. */
+/** 160 bits: cannot be guessed, and short enough for a text message. */
 const TOKEN_BYTES = 20
 
 export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url')

@@ -4,10 +4,10 @@ import { Problem, problem } from '../errors/problem.ts'
 import type { Actor } from './actor.ts'
 
 /**
- * For actions that a stolen session must not be able to do: changing where money goes, or how a person is contacted.
- * A person with a second factor must have confirmed a code in this session within ten minutes (POST /auth/confirm);
- * without one they pass. An API key never does.
- * Throws 403 SECOND_FACTOR_REQUIRED with `{step_up: true}`. Only in a transaction of the actor itself.
+ * For actions that a stolen session must not allow: changing where money goes, or how a person is contacted. A person
+ * with a second factor must have confirmed a code in this session within the last ten minutes (POST /auth/confirm);
+ * without one they pass, and an API key never does. Throws 403 SECOND_FACTOR_REQUIRED with `{step_up: true}`. Call it in
+ * a transaction of the actor itself.
  */
 export async function requireStepUp(tx: Tx, { api_key }: Actor): Promise<void> {
   if (api_key) throw problem('API_KEY_NOT_ALLOWED')

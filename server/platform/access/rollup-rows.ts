@@ -5,8 +5,8 @@ import { rollupScope, scopeOf } from './scope.ts'
 export type RollupOf = Partial<Record<'estate_id' | 'property_id', string | undefined>>
 
 /**
- * Which rows of a rollup that is kept by estate, landlord and property add up to what an actor sees of one of them, or of all; null
- * for whom nothing is kept.
+ * Condition for the rows of a rollup (kept by estate, landlord and property) that add up to what an actor sees, in one
+ * estate or in all; null for roles without a rollup.
  */
 export function rollupRows(
   actor: Principal,

@@ -2,15 +2,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Principal } from './actor.ts'
 
 /**
- * Whose rows an actor's lists are made of, beside the wall of row-level security. PostgreSQL gives ordered rows from an index for one
- * owner and not for an array of them, so a long list is merged from those of its `estates`.
+ * Whose rows an actor's lists contain; row-level security applies as well. PostgreSQL returns ordered rows from an index
+ * for one owner but not for an array of owners, so long lists are merged from those of each of the `estates`.
  */
 export type Scope =
   | { kind: 'all' }
   | { kind: 'estates'; ids: RawBuilder<string[]> }
   | { kind: 'landlord' | 'tenant' | 'agent'; id: string }
 
-/** What an actor sees; of one estate, where it is asked for and they see whole estates. */
+/** The scope of an actor, narrowed to one estate if it is given and the actor sees whole estates. */
 export function scopeOf({ role, user_id }: Principal, estate_id?: string): Scope {
   switch (role) {
     case 'ADMIN':
@@ -30,11 +30,11 @@ export function scopeOf({ role, user_id }: Principal, estate_id?: string): Scope
   }
 }
 
-/** A column that holds a person's id, or a condition of its own. */
+/** A column with a person's id, or a custom condition. */
 type Own = string | RawBuilder<SqlBool>
 /**
- * What a table says of whose its rows are. Who has no column here has them by the unit or property that is assigned to them or
- * that they rent; without that, they have none.
+ * The columns that say to whom a table's rows belong. A role without a column here sees rows through its assigned or
+ * rented unit or property, and without those sees none.
  */
 export type ScopeColumns = {
   estate: string
@@ -45,7 +45,7 @@ export type ScopeColumns = {
   property?: string
 }
 
-/** The plain condition that keeps rows to a scope, which an index can follow. */
+/** Condition that limits rows to a scope, in a form that an index supports. */
 export function inScope(scope: Scope, columns: ScopeColumns): RawBuilder<SqlBool> {
   if (scope.kind === 'all') return sql`true`
   if (scope.kind === 'estates') return sql`${sql.ref(columns.estate)} = any (${scope.ids})`
@@ -54,7 +54,10 @@ export function inScope(scope: Scope, columns: ScopeColumns): RawBuilder<SqlBool
   return own ?? inHomes(scope.kind === 'agent' ? 'assigned' : 'rented', columns)
 }
 
-/** The same for a table that says of each row its estate, landlord, tenant and unit; of the only table, where none is named. */
+/**
+ * The same for tables with estate, landlord, tenant and unit columns; `table` qualifies them and may be left out in a
+ * query on one table.
+ */
 export function rowsOf(scope: Scope, table?: string): RawBuilder<SqlBool> {
   const column = (name: string) => (table ? `${table}.${name}` : name)
   return inScope(scope, {
@@ -72,7 +75,7 @@ function inHomes(how: 'assigned' | 'rented', { unit, property }: ScopeColumns): 
   return sql`false`
 }
 
-/** The estates or the landlord whose kept counts add up to a scope, or null where its rows have to be counted. */
+/** The estates or the landlord whose rollup counts add up to a scope; null when the rows have to be counted. */
 export function rollupScope(scope: Scope, estate_id?: string): RawBuilder<string[]> | null {
   if (scope.kind === 'estates') return scope.ids
   if (scope.kind === 'all') return sql`array(select id from estate)`

@@ -6,7 +6,7 @@ const TAG_BYTES = 16
 
 type Keys = readonly Uint8Array[]
 
-/** Seals a text with the first key. It opens for the same `owner` alone: copied to another's row it is worth nothing. */
+/** Encrypts a text with the first key, bound to `owner`: copied to another owner's row it cannot be decrypted. */
 export function seal(text: string, owner: string, [key]: Keys): Buffer {
   if (!key) throw new Error('There is no key to seal with.')
   const nonce = randomBytes(NONCE_BYTES)
@@ -15,7 +15,7 @@ export function seal(text: string, owner: string, [key]: Keys): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** What was sealed, and whether by the present key; null when none of the keys opens it. */
+/** Decrypts a sealed text and says whether an old key was used; null if no key fits. */
 export function unseal(sealed: Buffer, owner: string, keys: Keys): { text: string; isOld: boolean } | null {
   for (const [index, key] of keys.entries()) {
     try {
@@ -25,7 +25,7 @@ export function unseal(sealed: Buffer, owner: string, keys: Keys): { text: strin
       const text = Buffer.concat([opened.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), opened.final()])
       return { text: text.toString('utf8'), isOld: index > 0 }
     } catch {
-      // Sealed by another key: the next one is tried.
+      // Encrypted with another key: try the next.
     }
   }
   return null

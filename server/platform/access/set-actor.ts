@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 
 /**
- * Says in a transaction of the system's for whom it works, so that what is asked about this person (which estates they
- * manage) is answered as for them. It opens and closes nothing: whoever calls it refuses what they may not do.
+ * Sets for whom a system transaction works, so that functions about the current person (which estates they manage)
+ * answer for them. It changes no rights: the caller must check what the person may do.
  */
 export async function setActor(tx: Tx, { user_id }: { user_id: string }): Promise<void> {
   await sql`select app.set_actor(${user_id})`.execute(tx)

@@ -2,18 +2,18 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:cr
 import { sha256 } from '../sha256.ts'
 
 export type SigningKey = {
-  /** Names the public key in a signed text. */
+  /** Identifies the public key in signed texts. */
   id: string
   /** 32 bytes, base64url. */
   public_key: string
-  /** Ed25519 over the UTF-8 of a text; base64url. */
+  /** Ed25519 signature of the text as UTF-8; base64url. */
   sign(text: string): string
 }
 
-/** The fixed head of an Ed25519 private key in PKCS #8 (RFC 8410); the seed follows. */
+/** PKCS #8 header of an Ed25519 private key (RFC 8410); the seed follows it. */
 const HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The key pair that a seed of 32 bytes stands for: the same on every machine that has the same secret. */
+/** Derives the key pair from a 32-byte seed, so that every machine with the same secret has the same key. */
 export function signingKey(seed: Uint8Array): SigningKey {
   const key: KeyObject = createPrivateKey({
     key: Buffer.concat([HEAD, seed]),

@@ -10,7 +10,7 @@ import type { Actor } from './actor.ts'
 const ISSUER = 'gida'
 const AUDIENCE = 'gida-api'
 
-/** The rights of a person: what the role gives, more what was granted, less what was denied. */
+/** A person's rights: those of the role, plus the granted ones, minus the denied ones. */
 export type Rights = { role: Role; granted: readonly string[]; denied: readonly string[] }
 
 export function permissionsOf(rights: Rights): ReadonlySet<Permission> {
@@ -31,20 +31,20 @@ const Claims = z.object({
   rv: z.int(),
   grant: z.array(z.string()).default([]),
   deny: z.array(z.string()).default([]),
-  /** Who looks in as this person. */
+  /** The super admin who impersonates this person. */
   act: z.object({ sub: z.guid() }).optional(),
 })
 
 export type Tokens = {
-  /** With `admin_id`: for whoever looks in as the person, as `act` of RFC 8693. */
+  /** `admin_id` is set for impersonation and becomes the `act` claim of RFC 8693. */
   issue(
     person: { user_id: string; session_id: string; rights_version: number; admin_id?: string } & Rights,
   ): Promise<string>
-  /** The actor of a token. Throws TOKEN_EXPIRED or UNAUTHENTICATED. No database is asked. */
+  /** The actor of a token, without a database query. Throws TOKEN_EXPIRED or UNAUTHENTICATED. */
   read(token: string): Promise<Actor & { expires_at: Date }>
 }
 
-/** Verified tokens that are kept at hand; beyond so many, the oldest is verified again at its next use. */
+/** Size of the cache of verified tokens; an evicted token is verified again at its next use. */
 const MOST_KNOWN = 5_000
 
 export function makeTokens(key: Uint8Array, clock: Clock): Tokens {
@@ -69,7 +69,7 @@ export function makeTokens(key: Uint8Array, clock: Clock): Tokens {
         .sign(key)
     },
     read: async (token) => {
-      // A signature once found right stays right: 0.85x the CPU of a list call. The database has the last word each time.
+      // A verified signature stays valid: caching it takes a list call to 0.85x the CPU. The database still checks each call.
       const name = hash('sha256', token, 'base64')
       const before = known.get(name)
       if (before && before.expires_at > clock.now()) return before

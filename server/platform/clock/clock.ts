@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The one source of time. It can be moved in demonstrations and tests; never in production. */
+/** The only source of time. It can be moved in demos and tests, never in production. */
 export type Clock = {
   now(): Date
-  /** Milliseconds that this clock is ahead of the machine's. */
+  /** Milliseconds by which this clock is ahead of the machine's. */
   readonly offset: number
   advance(milliseconds: number): void
-  /** Waits until this clock shows so much more. */
+  /** Waits until this clock has advanced by so many milliseconds. */
   pause(milliseconds: number): Promise<void>
 }
 
-/** `pace` is how much faster than the machine's time a pause goes by. */
+/** `pace` is how much faster than real time a pause passes. */
 export function makeClock(offset = 0, pace = 1): Clock {
   let ahead = offset
   return {

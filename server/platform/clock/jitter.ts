@@ -1,5 +1,5 @@
-/** Draws a number from 0 up to 1. Handed in, so that a test knows what is drawn. */
+/** Returns a number in [0, 1). Passed in, so that tests control it. */
 export type Random = () => number
 
-/** Between half and one and a half of a pause: many that failed together do not all come back at the same moment. */
+/** 0.5 to 1.5 times a pause, so that attempts that failed together are not retried at the same moment. */
 export const withJitter = (milliseconds: number, random: Random): number => milliseconds * (0.5 + random())

@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts'
 
-/** A bucket of any store that speaks S3. Without keys the machine's own rights are used. */
+/** A bucket in any S3-compatible store. Without keys the machine's own credentials are used. */
 export type Bucket = {
   kind: 's3'
   bucket: string
@@ -10,7 +10,7 @@ export type Bucket = {
   secretAccessKey?: string
 }
 
-/** The bucket that the settings with this beginning name; null where they name none. */
+/** The bucket configured by the variables with this prefix; null if none is named. */
 export function bucketOf(env: Environment, beginning: '' | 'BACKUP_'): Bucket | null {
   const bucket = env[`${beginning}S3_BUCKET`]
   const endpoint = env[`${beginning}S3_ENDPOINT`]
@@ -24,7 +24,7 @@ export function bucketOf(env: Environment, beginning: '' | 'BACKUP_'): Bucket | 
   }
 }
 
-/** Half a key would be no key, and a bucket for backups that nobody makes would stay empty without a word. */
+/** Refuses half of a key pair, and a backup bucket where no backups are made, which would silently stay empty. */
 export function bucketFaults(env: Environment): string[] {
   const faults = (['', 'BACKUP_'] as const)
     .filter((of) => Boolean(env[`${of}S3_ACCESS_KEY_ID`]) !== Boolean(env[`${of}S3_SECRET_ACCESS_KEY`]))

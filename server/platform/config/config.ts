@@ -8,7 +8,7 @@ import { type WhatsAppConfig, whatsappFaults, whatsappOf } from './whatsapp-conf
 
 export const SIMULATOR_KEY = 'sk_test_gida'
 export const SMS_SIMULATOR_KEY = 'sms_test_gida'
-/** Of the simulators; nobody has them. */
+/** Values of the simulators; the number belongs to nobody. */
 const SIMULATED_NUMBER = '+2347000044432'
 const SIMULATED_USSD_SECRET = 'ussd_test_gida'
 const LIVE_PROVIDER = 'https://api.paystack.co'
@@ -32,29 +32,29 @@ export type Config = {
   http: { host: string; port: number; publicUrl: string; trustProxy: string | false; leaveMs: number }
   database: {
     url: string | null
-    /** Past a pooler: for what belongs to one connection (notices heard, locks of a process, migrations, the queue). */
+    /** Bypasses a pooler, for what belongs to one connection: LISTEN, session locks, migrations, the job queue. */
     directUrl: string | null
-    /** Of a standby that reads; null where the first does all. */
+    /** A read-only standby; null if the primary serves all reads. */
     replicaUrl: string | null
-    /** Whether statements may be prepared where calls ask. */
+    /** Whether statements of calls may be prepared. */
     prepares: boolean
     port: number
     pool: number
   }
-  /** A Valkey or Redis by which nodes tell each other, in place of the database. */
+  /** A Valkey or Redis for notices between nodes, instead of PostgreSQL NOTIFY. */
   valkeyUrl: string | null
   provider: {
     mode: 'simulator' | 'live'
     key: string
-    /** Signs webhooks for a while after a change of keys. */
+    /** Webhook signatures of the previous key are accepted until `until` after a key rotation. */
     previousKey: { key: string; until: Date } | null
     baseUrl: string
     domain: 'test' | 'live'
   }
   simulator: { port: number }
-  /** Copies of the demo: how many at once, and the simulator that they pay at. */
+  /** Demo copies: how many may exist at once, and the payment simulator they use. */
   sandboxes: { most: number; providerUrl: string } | null
-  /** Set within one of them: what it is, and until when. */
+  /** Set inside a demo or test-key copy: which of the two, and when it is deleted. */
   sandbox: { kind: 'DEMO' | 'KEY'; forgetsAt: Date } | null
   mail: { smtpUrl: string | null; from: string }
   sms: {
@@ -63,40 +63,40 @@ export type Config = {
     apiKey: string
     secretKey: string
     sender: string
-    /** Ours that takes texts: people ask by it. */
+    /** Our number for incoming texts, shown to people. */
     number: string | null
-    /** Of the simulator. */
+    /** Port of the simulator. */
     port: number
   } | null
-  /** The secret in the address of USSD; without it there is none. */
+  /** Secret in the path of the USSD endpoint; without it USSD is off. */
   ussd: { secret: string } | null
   whatsapp: WhatsAppConfig | null
-  /** An OpenID Connect issuer whose people may sign in with what it says of them. */
+  /** An OpenID Connect issuer through which people may sign in. */
   identity: IdentityConfig | null
   files: ({ kind: 'folder'; folder: string } | Bucket) & {
-    /** Only in one of its folders; what is not there is looked for in another, and never changed there. */
+    /** Reads and writes in the folder `own`; files missing there are read from `behind`, which is never changed. */
     within?: { own: string; behind: string }
   }
-  /** Where copies of the embedded database's backups go. */
+  /** Where copies of the embedded database's backups are uploaded. */
   backups: Bucket | null
   /** A ClamAV daemon. */
   scanner: { host: string; port: number } | null
-  /** What seals signed papers: an own certificate with its key, and who says what time it is. */
+  /** Seals signed PDFs: an optional certificate with its key, and the time-stamping authority. */
   seal: { own: { certificate: string; key: string } | null; tsaUrl: string | null }
-  /** Whether addresses of this machine are told of events, or nobody is. */
+  /** Whether webhooks may be sent to loopback addresses, or none are sent at all. */
   webhooks: { toLoopback: boolean; toNobody?: true }
   log: { level: Environment['LOG_LEVEL'] }
-  /** Who is told of faults, and of how many of them. */
+  /** Receiver of error reports, and the share of faults reported. */
   errorReports: { receiver: Receiver; sample: number } | null
-  /** Who is told how calls and jobs went, and of how many of them. */
+  /** Collector of traces, and the share of calls and jobs traced. */
   traces: { url: string; sample: number } | null
-  /** Where figures are told to machines that watch. */
+  /** Where Prometheus metrics are served. */
   metrics: { host: string; port: number } | null
-  /** The outbox, the clock that can be moved: never in production. */
+  /** Outbox page and movable clock; never in production. */
   devPages: boolean
 }
 
-/** Turns the flat environment into choices that fit together, and refuses the ones that do not, by name. */
+/** Turns the flat environment into a consistent configuration; contradictory settings are refused by name. */
 export function makeConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production'
   const live = env.PAYSTACK_SECRET_KEY !== undefined
@@ -163,7 +163,7 @@ function previousKeyOf(env: Environment): Config['provider']['previousKey'] {
   return key && until ? { key, until } : null
 }
 
-/** Beside real payments they stand only where they are asked for, with a simulator of their own. */
+/** With real payments, demo copies are made only if asked for, and need a simulator of their own. */
 function sandboxesOf(env: Environment): Config['sandboxes'] {
   const isSimulated = env.PAYSTACK_SECRET_KEY === undefined
   const simulator = isSimulated ? `http://127.0.0.1:${env.SIMULATOR_PORT}` : undefined
@@ -171,7 +171,7 @@ function sandboxesOf(env: Environment): Config['sandboxes'] {
   return most > 0 && providerUrl ? { most, providerUrl } : null
 }
 
-/** Termii where its address is set; a simulator of it beside the one of payments; else the outbox alone. */
+/** Termii if its address is set; otherwise a simulator next to the payment simulator; otherwise the outbox only. */
 function smsOf(env: Environment): Config['sms'] {
   const port = env.SMS_SIMULATOR_PORT ?? env.SIMULATOR_PORT + 1
   const { SMS_URL: url, SMS_API_KEY: apiKey, SMS_SENDER: sender, SMS_NUMBER: number = null } = env
@@ -185,7 +185,7 @@ function smsOf(env: Environment): Config['sms'] {
   }
 }
 
-/** On where it is asked for, and where nothing leaves this machine. */
+/** On if configured, or if nothing leaves this machine. */
 function ussdOf(env: Environment, production: boolean): Config['ussd'] {
   const isSimulated = !production && smsOf(env)?.mode === 'simulator'
   const secret = env.USSD_SECRET ?? (isSimulated ? SIMULATED_USSD_SECRET : null)
@@ -213,7 +213,7 @@ function errorReportsOf({ ERROR_REPORTS_DSN: dsn, ERROR_REPORTS_SAMPLE: sample }
   return receiver && { receiver, sample }
 }
 
-/** Settings that do not go together, or that production refuses; each in a sentence that names it. */
+/** Settings that contradict each other or that production refuses, one sentence each, with the name of the setting. */
 function contradictions(env: Environment, config: Config): string[] {
   const faults: string[] = []
   if (env.PAYSTACK_BASE_URL && !env.PAYSTACK_SECRET_KEY) {

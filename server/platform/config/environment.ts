@@ -5,118 +5,121 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const blankIsAbsent = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
-/** Every variable that Gida reads, flat, as it stands in the environment. The only place that reads it. */
+/** Every variable that Gida reads, flat. The only place that reads the environment. */
 export const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   GIDA_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
-  /** For so long a web node that was told to stop serves on while whoever shares out the calls turns to others; and for so long again it closes sockets. */
+  /**
+   * Seconds a web node keeps serving after it was told to stop, while the load balancer takes it out; then as long again
+   * to close sockets.
+   */
   GIDA_LEAVE_SECONDS: z.coerce.number().min(0).max(12).optional(),
   PUBLIC_URL: z.url().optional(),
   GIDA_DATA_DIR: z.string().default('.gida'),
   GIDA_DEMO: flag.default(true),
   GIDA_SECRET: z.string().min(16).optional(),
-  /** The secret before this one: still opens what was sealed with it. */
+  /** The previous secret: still decrypts what was encrypted with it. */
   GIDA_PREVIOUS_SECRET: z.string().min(16).optional(),
   GIDA_SUPPORT_EMAIL: z.email().default('support@gida.ng'),
-  /** Addresses or ranges of the proxies in front, by comma; their word on the caller's address is taken. */
+  /** Comma-separated addresses or ranges of trusted reverse proxies, whose forwarded client address is used. */
   TRUST_PROXY: z.string().optional(),
-  /** May lead to a pooler in transaction mode, where the address below leads past it. */
+  /** May point to a pooler in transaction mode if the next address bypasses it. */
   DATABASE_URL: z.string().optional(),
   DATABASE_DIRECT_URL: z.string().optional(),
-  /** A standby that takes the long reads of reports. */
+  /** A standby for the long reads of reports. */
   DATABASE_REPLICA_URL: z.string().optional(),
-  /** Whether the pooler keeps prepared statements apart, as PgBouncer does from 1.21 with `max_prepared_statements`. */
+  /** Whether the pooler supports prepared statements, like PgBouncer 1.21+ with `max_prepared_statements`. */
   DATABASE_POOLER_PREPARES: flag.default(false),
   DATABASE_PORT: port.default(0),
   /** Lets production run on the embedded PostgreSQL: one machine, one process, a backup a day. */
   GIDA_EMBEDDED_DATABASE: flag.default(false),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
-  /** A Valkey or Redis for the notices between nodes; without it they go by the database. */
+  /** A Valkey or Redis for notices between nodes; without it PostgreSQL NOTIFY is used. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   PAYSTACK_SECRET_KEY: z.string().optional(),
-  /** The key before this one: webhooks signed with it are taken until the moment below. */
+  /** The previous key: webhooks signed with it are accepted until the moment below. */
   PAYSTACK_PREVIOUS_SECRET_KEY: z.string().optional(),
   PAYSTACK_PREVIOUS_KEY_UNTIL: z.coerce.date().optional(),
   PAYSTACK_BASE_URL: z.url().optional(),
   SIMULATOR_PORT: port.default(3010),
-  /** How many copies of the demo may live at once; 0 makes none. Where payments are simulated it is 8 unless said, else 0. */
+  /** How many demo copies may exist at once; 0 makes none. Default: 8 with simulated payments, otherwise 0. */
   SANDBOXES: z.coerce.number().int().min(0).max(100).optional(),
-  /** A payment simulator for them, as browsers reach it; where payments are simulated it is that one. */
+  /** A payment simulator for them, as browsers reach it; with simulated payments it is that one. */
   SANDBOX_PROVIDER_URL: z.url().optional(),
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('Gida <no-reply@gida.ng>'),
   SMS_URL: z.url().optional(),
   SMS_API_KEY: z.string().optional(),
-  /** Signs delivery reports; the API key where the account has no other. */
+  /** Signs delivery reports; defaults to the API key. */
   SMS_SECRET_KEY: z.string().optional(),
   SMS_SIMULATOR_PORT: port.optional(),
-  /** Our number that takes texts; without it nobody is told of one, and what comes in is answered to nobody. */
+  /** Our number for incoming texts; without it none is shown to people, and incoming texts are not answered. */
   SMS_NUMBER: z
     .string()
     .regex(/^\+?\d{4,15}$/)
     .optional(),
   SMS_SENDER: z.string().default('Gida'),
-  /** In the address to which the USSD aggregator posts: it signs nothing. */
+  /** Part of the address to which the USSD aggregator posts, since it signs nothing. */
   USSD_SECRET: z
     .string()
     .regex(/^[\w-]{24,100}$/, 'needs 24 letters or digits at least')
     .optional(),
-  /** Of Meta's Cloud API; these four go together, and without them there is no WhatsApp but its simulator. */
+  /** Meta's Cloud API: these four belong together; without them only the simulator offers WhatsApp. */
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/).optional(),
   WHATSAPP_TOKEN: z.string().optional(),
-  /** Signs what Meta tells us. */
+  /** Verifies the signature of Meta's webhooks. */
   WHATSAPP_APP_SECRET: z.string().optional(),
-  /** Our own word, which Meta says when it first asks for the address. */
+  /** Our own token, which Meta sends when it verifies the webhook address. */
   WHATSAPP_VERIFY_TOKEN: z.string().min(16).optional(),
-  /** Ours, as people see it. */
+  /** Our WhatsApp number, as people see it. */
   WHATSAPP_NUMBER: z
     .string()
     .regex(/^\+\d{8,15}$/)
     .optional(),
   WHATSAPP_URL: z.url().default('https://graph.facebook.com/v24.0'),
-  /** In kobo, what an answer costs: Meta asks nothing for one within 24 hours, a reseller may. */
+  /** Price of an answer in kobo: Meta charges nothing within 24 hours, a reseller may. */
   WHATSAPP_PRICE: z.coerce.number().int().min(0).default(0),
   WHATSAPP_SIMULATOR_PORT: port.optional(),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  /** What people call it: the button says "Continue with …". */
+  /** Display name: the button says "Continue with …". */
   OIDC_NAME: z.string().max(60).optional(),
-  /** For whom its access tokens are made out, where that is not the client itself. */
+  /** Audience of its access tokens, if that is not the client id. */
   OIDC_AUDIENCE: z.string().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: z.url().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Where the embedded database sends its backups, sealed: better of another account, that may write and read but not remove. */
+  /** Where the embedded database uploads its encrypted backups; best in another account with write and read but no delete rights. */
   BACKUP_S3_BUCKET: z.string().optional(),
   BACKUP_S3_REGION: z.string().default('us-east-1'),
   BACKUP_S3_ENDPOINT: z.url().optional(),
   BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** A ClamAV daemon that looks at what comes in; without it documents say that they were not scanned. */
+  /** A ClamAV daemon that scans uploads; without it documents say that they were not scanned. */
   CLAMAV_HOST: z.string().optional(),
   CLAMAV_PORT: port.default(3310),
-  /** The certificate and key that seal signed papers, as PEM, its chain behind it; else an own authority vouches for a key of ours. */
+  /** PEM certificate (with its chain) and key that seal signed PDFs; without them our own authority certifies a key of ours. */
   SEAL_CERTIFICATE: z.string().optional(),
   SEAL_KEY: z.string().optional(),
   /** A time-stamping authority (RFC 3161). */
   TSA_URL: z.url().optional(),
-  /** Lets webhooks go to 127.0.0.1: for a developer's own machine, never in production. */
+  /** Lets webhooks go to 127.0.0.1: for development, never in production. */
   WEBHOOKS_TO_LOOPBACK: flag.default(false),
-  /** Where `/metrics` is to be had for Prometheus; nowhere unless said. Never a port that the world reaches. */
+  /** Where `/metrics` is served for Prometheus; off unless set. Never a publicly reachable port. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Where faults are told: the DSN of a project at whatever takes Sentry's envelopes. Nowhere unless said. */
+  /** DSN of a project at any Sentry-compatible receiver of error reports; off unless set. */
   ERROR_REPORTS_DSN: z.string().optional(),
-  /** How many of all faults are told, of those within the limit. */
+  /** Share of faults that are reported, within the rate limit. */
   ERROR_REPORTS_SAMPLE: z.coerce.number().min(0).max(1).default(1),
-  /** A collector of OpenTelemetry that takes traces at `/v1/traces`; none unless said. */
+  /** An OpenTelemetry collector that accepts traces at `/v1/traces`; off unless set. */
   OTLP_ENDPOINT: z.url().optional(),
-  /** How many of all calls and jobs are followed. */
+  /** Share of calls and jobs that are traced. */
   OTLP_SAMPLE: z.coerce.number().min(0).max(1).default(0.05),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })

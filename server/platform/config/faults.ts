@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import type { Environment } from './environment.ts'
 
-/** Half of it would leave a button that leads nowhere, or tokens that are never accepted. */
+/** A partial configuration would give a button that leads nowhere, or tokens that are never accepted. */
 export function identityFaults(env: Environment): string[] {
   const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const
   const missing = needed.filter((name) => !env[name])
@@ -15,7 +15,7 @@ export function identityFaults(env: Environment): string[] {
   return faults
 }
 
-/** A key that cannot be read would be found only when all have signed. */
+/** An unreadable key would otherwise only be found after everybody has signed. */
 export function sealFaults({ SEAL_CERTIFICATE, SEAL_KEY }: Environment): string[] {
   if (Boolean(SEAL_CERTIFICATE) !== Boolean(SEAL_KEY)) return ['SEAL_CERTIFICATE and SEAL_KEY go together.']
   if (!SEAL_CERTIFICATE || !SEAL_KEY) return []
@@ -31,7 +31,7 @@ export function sealFaults({ SEAL_CERTIFICATE, SEAL_KEY }: Environment): string[
   }
 }
 
-/** A copy that paid at the real provider would be none. */
+/** A demo copy must never pay at the real provider. */
 export function sandboxFaults({
   SANDBOXES,
   SANDBOX_PROVIDER_URL,

@@ -1,44 +1,44 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
-/** Good for a laptop alone; production refuses it. */
+/** For development only; production refuses it. */
 export const DEFAULT_SECRET = 'gida-development-secret'
 
 export type Secrets = {
   /** Signs access tokens. */
   accessToken: Uint8Array
-  /** Makes each refresh token from the one before it. */
+  /** Derives each refresh token from the previous one. */
   refreshToken: Uint8Array
-  /** Seals what must be read again, as the secret of an authenticator app: the present key, then the one before it. */
+  /** Encrypts secrets that must be readable again, such as that of an authenticator app: current key, then the previous one. */
   seal: readonly Uint8Array[]
-  /** Keeps what a browser carries to an outside issuer and back. */
+  /** Encrypts the state that a browser carries to an outside issuer and back. */
   outsideSignIn: Uint8Array
-  /** Makes the link by which somebody answers an alert, so that none is stored. */
+  /** Derives the links for answering an alert, so that none has to be stored. */
   alertLink: Uint8Array
-  /** The seed of the key that signs receipts. */
+  /** Seed of the key that signs receipts. */
   receiptSeed: Uint8Array
-  /** The seeds of the key that signs what is known of a signing, of the one that seals papers, and of the authority that vouches for it. */
+  /** Seeds of the keys that sign the evidence of a signing, seal PDFs, and certify the seal key. */
   evidenceSeed: Uint8Array
   sealSeed: Uint8Array
   sealAuthoritySeed: Uint8Array
-  /** The seed of the key that signs the roots of the audit log. */
+  /** Seed of the key that signs the roots of the audit log. */
   auditSeed: Uint8Array
-  /** The seed of the key that push services know us by: with another one every device has to subscribe again. */
+  /** Seed of the VAPID key for push services: if it changes, every device has to subscribe again. */
   pushSeed: Uint8Array
-  /** The addresses by which a document is fetched for a few minutes. */
+  /** Signs the short-lived download addresses of documents. */
   documentLink: Uint8Array
-  /** Keys the hashes of PINs, which are too short to be hashed alone. */
+  /** Key for the hashes of PINs, which are too short for a plain hash. */
   phonePin: Uint8Array
-  /** Seals what leaves this machine to be restored from: the present key, then the one before it. */
+  /** Encrypts off-site backups: current key, then the previous one. */
   backup: readonly Uint8Array[]
-  /** The links at the foot of mails that stop them. */
+  /** Signs unsubscribe links. */
   unsubscribe: Uint8Array
-  /** The database password of the role that the server signs in as. */
+  /** Password of the database role that the server uses. */
   databasePassword: string
-  /** What the server shows to the database to say who acts: the present one, then the one before it. */
+  /** Proves to the database that the server's own program says who acts: current value, then the previous one. */
   databaseCapability: readonly [string, ...string[]]
 }
 
-/** One secret in the environment; each use gets a key of its own, so that none can stand in for another. */
+/** Derives a separate key for each use from one secret, so that none can stand in for another. */
 export function deriveSecrets(secret: string, previous: string | null = null): Secrets {
   const keyOf = (from: string, use: string) => new Uint8Array(hkdfSync('sha256', from, 'gida', use, 32))
   const key = (use: string) => keyOf(secret, use)

@@ -1,26 +1,26 @@
 import type { Environment } from './environment.ts'
 
 export const WHATSAPP_SIMULATOR_SECRET = 'whatsapp_test_gida'
-/** Of the simulator; nobody has it. */
+/** Number of the simulator; it belongs to nobody. */
 const SIMULATED_NUMBER = '+2347000044433'
 
 export type WhatsAppConfig = {
   mode: 'simulator' | 'live'
-  /** Of the Cloud API, with its version. */
+  /** Base URL of the Cloud API, including its version. */
   url: string
   phoneId: string
   token: string
   appSecret: string
   verifyToken: string
-  /** Ours, as people see it. */
+  /** Our number, as people see it. */
   number: string | null
-  /** Of an answer, in kobo. */
+  /** Price of an answer, in kobo. */
   price: number
-  /** Of the simulator. */
+  /** Port of the simulator. */
   port: number
 }
 
-/** Meta's Cloud API where its four settings are; a simulator of it beside the one of payments; else none. */
+/** Meta's Cloud API if its four settings are set; otherwise a simulator next to the payment simulator; otherwise none. */
 export function whatsappOf(env: Environment): WhatsAppConfig | null {
   const { WHATSAPP_PHONE_ID: phoneId, WHATSAPP_TOKEN: token, WHATSAPP_APP_SECRET: appSecret } = env
   const { WHATSAPP_VERIFY_TOKEN: verifyToken, WHATSAPP_NUMBER: number, WHATSAPP_PRICE: price } = env
@@ -38,7 +38,7 @@ export function whatsappOf(env: Environment): WhatsAppConfig | null {
   }
 }
 
-/** Half of it would take questions and never answer, or answer to nobody. */
+/** A partial configuration would accept messages and never answer them. */
 export function whatsappFaults(env: Environment): string[] {
   const needed = ['PHONE_ID', 'TOKEN', 'APP_SECRET', 'VERIFY_TOKEN'] as const
   const missing = needed.filter((name) => !env[`WHATSAPP_${name}`])

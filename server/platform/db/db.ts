@@ -12,17 +12,17 @@ import { failWith, type Transact, transactionsOn } from './transactions.ts'
 
 export type { Transact, Tx } from './transactions.ts'
 
-/** Where the server signs in: for transactions, perhaps through a pooler; for what belongs to one connection; at a standby that reads. */
+/** Where the server connects: for transactions (perhaps through a pooler), directly, and to a read-only standby. */
 export type AppAddress = { pooled: string; direct: string; replica?: string | null }
 
 export type Database = {
   transaction: Transact
-  /** The same for work that only reads, and may take long: on the standby for reading, where there is one that has all that was committed before. */
+  /** The same for long read-only work: runs on a standby that has replayed all earlier commits, if there is one. */
   read: Transact
-  /** Work that speaks to the world between its transactions, alone under a name; the name dies with the process. */
+  /** Runs work exclusively under a name, across several transactions; if the process dies, the name is released. */
   holdName: HoldName
   ping(): Promise<void>
-  /** Connections for transactions: all, those at rest, and how many transactions wait for one. */
+  /** The transaction pool: all connections, idle ones, and transactions waiting for one. */
   pool(): { size: number; idle: number; waiting: number }
   /** Calls back for each notice on a channel; listens again after a lost connection. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
@@ -37,7 +37,7 @@ export function openDatabase(
     pool: number
     capability: string
     prepares: boolean
-    /** By which notices go in place of the database. */
+    /** Sends notices through Valkey instead of the database. */
     valkeyUrl?: string | null
   },
 ): Database {

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { type KeptLine, openKeptLine } from './lines/kept-line.ts'
 import { LOCKS } from './lock-names.ts'
 
-/** What is answered for a name that somebody else holds. */
+/** Returned when somebody else holds the name. */
 export const TAKEN = Symbol('taken')
 export type HoldName = <T>(name: string, work: () => Promise<T>) => Promise<T | typeof TAKEN>
 
 /**
- * Work under a name that nobody else has meanwhile, in this process or another. All names of a process lie on one connection
- * of its own: when the process dies, the database lets go of them at once, and of a machine that is gone within half a minute.
- * A lost connection is made anew with the next name, and what still runs takes its names again.
+ * Runs work under a name that nobody else holds, in this process or another. All names of a process are session locks on
+ * one dedicated connection: if the process dies they are released at once, if its machine disappears within half a
+ * minute. A lost connection is reopened with the next name, and running work takes its names again.
  */
 export function holdNames(url: string): { holdName: HoldName; close: () => Promise<void> } {
   const names = new Set<string>()

@@ -5,7 +5,7 @@ import { withJitter } from '../clock/jitter.ts'
 import type { Tx } from './db.ts'
 import { LOCKS, type LockName } from './lock-names.ts'
 
-/** Waits until nobody else is at it, and holds it until this transaction ends. Several keys of a kind are taken in their order. */
+/** Takes a lock until the transaction ends, waiting if needed. Take several keys of one name in sorted order. */
 export async function lockNamed(tx: Tx, name: LockName, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS[name]}, hashtext(${key}))`.execute(tx)
 }
@@ -13,8 +13,8 @@ export async function lockNamed(tx: Tx, name: LockName, key: string): Promise<vo
 const ASKED_AGAIN_MS = 100
 
 /**
- * Held until the connection ends. It is asked for again and again rather than waited for: who holds it may be making an index, which waits
- * for every statement that began before it.
+ * Takes a lock until the connection ends. It polls instead of waiting: the holder may be creating an index concurrently,
+ * which waits for every statement that began earlier, including a waiting lock request.
  */
 export async function lockForSession(client: pg.ClientBase, name: LockName, key = ''): Promise<void> {
   const tried = 'select pg_try_advisory_lock($1, hashtext($2)) as held'

@@ -1,30 +1,30 @@
 import { Problem, problem } from '../errors/problem.ts'
 
-/** PostgreSQL keeps no NUL in a text. */
+/** PostgreSQL cannot store NUL in text. */
 function unstorable(): Problem {
   return problem('VALIDATION_ERROR', [{ path: '', message: 'A text holds a character that cannot be kept' }])
 }
 
-/** A shape takes days that PostgreSQL has not, as in the year 0, and some that lead out of all that it counts. */
+/** The schema accepts some days that PostgreSQL does not, such as the year 0 or days out of its range. */
 function noSuchDay(): Problem {
   return problem('VALIDATION_ERROR', [{ path: '', message: 'There is no such day or time' }])
 }
 
-/** Two transactions waited for each other, or saw each other's changes, and the database ended this one; done again, it succeeds. */
+/** A deadlock or serialization failure: the database aborted this transaction, and a retry will succeed. */
 export class LostTurn extends Problem {
   constructor() {
     super('CONFLICT')
   }
 }
 
-/** It waited, or worked, for longer than a statement may; nothing is done. The database is there, and does what others ask. */
+/** A statement or lock timeout: nothing was done. The database itself is up. */
 export class TookTooLong extends Problem {
   constructor() {
     super('DATABASE_UNAVAILABLE', { retryAfter: 3 })
   }
 }
 
-/** SQLSTATE → what it means for a caller. The GD classes are raised by our own functions. */
+/** SQLSTATE → problem. The GD classes are raised by our own functions. */
 const BY_STATE: Record<string, () => Problem> = {
   GD001: () => problem('TOKEN_EXPIRED'),
   GD002: () => problem('TOKEN_STALE'),
@@ -41,21 +41,18 @@ const BY_STATE: Record<string, () => Problem> = {
   '22P05': unstorable,
 }
 
-/**
- * The database, or the pooler before it, is away, is moving, or only reads, as a standby does. A pooler says all that it has to say by
- * 08P01.
- */
+/** The database or its pooler is down, failing over, or read-only like a standby. A pooler reports all its errors as 08P01. */
 const LOST =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-5]|25P0[34]|25006|53300)$/
 
 const LOST_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|is not queryable/
 
-/** Whether a prepared statement met a table that has another shape now, as while a newer version of Gida is brought in. */
+/** Whether a prepared statement met a table whose shape has changed, as during a rolling upgrade. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && error.message === 'cached plan must not change result type'
 
-/** The problem that a database error stands for, or nothing when it is a defect of ours. */
+/** The problem that a database error maps to; undefined if it is a bug of ours. */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (error instanceof Problem || !(error instanceof Error)) return undefined
   const code = 'code' in error ? String(error.code) : ''
@@ -66,15 +63,15 @@ export function databaseProblem(error: unknown): Problem | undefined {
   return BY_STATE[code]?.()
 }
 
-/** Whether something was to be written where nothing may be. */
+/** Whether a write met a read-only database. */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25006'
 
-/** Whether a row could not be removed because another one points at it. */
+/** Whether a row could not be deleted because another row references it. */
 export const isReferenced = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503'
 
-/** The name of the constraint that a statement broke, if it broke one. */
+/** The name of the constraint that a statement violated, if any. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('23'))
     return undefined

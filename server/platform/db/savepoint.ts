@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './db.ts'
 
-/** Runs `work` so that its failure takes back only what it did itself; the fault is thrown on. */
+/** Runs `work` in a savepoint: if it fails, only its own changes are rolled back, and the error is rethrown. */
 export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   const asked = tx.last.count
   await sql`savepoint attempt`.execute(tx)
@@ -17,8 +17,8 @@ export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<
 }
 
 /**
- * Does many things at once and, where that fails, one by one, so that one bad thing keeps out only itself. `failed` is told
- * of each that could not be done.
+ * Processes many things at once and, if that fails, one by one, so that a bad one affects only itself. `failed` is
+ * called for each that failed.
  */
 export async function togetherOrEach<T>(
   tx: Tx,

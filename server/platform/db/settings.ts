@@ -1,6 +1,6 @@
 import type { Tx } from './db.ts'
 
-/** What an installation notes for itself under a name, as JSON; undefined where it never did. */
+/** A setting of this installation, as JSON; undefined if it was never written. */
 export async function readSetting(tx: Tx, key: string): Promise<unknown> {
   const kept = await tx.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   return kept?.value

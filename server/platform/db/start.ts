@@ -7,18 +7,18 @@ import { prepareDatabase } from './schema/prepare.ts'
 import { asAppRole, provisionDatabase } from './schema/provision.ts'
 
 export type StartedDatabase = {
-  /** Owns the tables: migrations, the job queue, and the command line use it. */
+  /** Owns the tables; used by migrations, the job queue and the command line. */
   ownerUrl: string
-  /** Owns nothing: every call and every job's work runs under it. */
+  /** Owns nothing; every call and job runs as this role. */
   app: AppAddress
-  /** Null for a server that is not ours. */
+  /** Null if the server is external. */
   embedded: EmbeddedPostgres | null
-  /** Brings a dead embedded server back. Nothing for one that is not ours. */
+  /** Restarts a crashed embedded server; does nothing for an external one. */
   revive(): Promise<void>
   stop(): Promise<void>
 }
 
-/** One's own PostgreSQL by DATABASE_URL, else the embedded one; migrated, and with the server's role in place. */
+/** PostgreSQL at DATABASE_URL, or the embedded one; migrated, with the server's role in place. */
 export async function startDatabase(config: Config, secrets: Secrets): Promise<StartedDatabase> {
   const { url, directUrl, replicaUrl, port } = config.database
   const embedded = directUrl ? null : await startEmbeddedPostgres(join(config.dataDir, 'postgres'), port)

@@ -1,6 +1,6 @@
 /**
- * For statements of one transaction that need neither each other's answers nor an order: they are sent at once.
- * All have ended before a fault is told, so that none is sent after the rollback.
+ * Sends independent statements of one transaction at once. Waits for all of them before throwing, so that none is sent
+ * after the rollback.
  */
 export async function together<const T extends readonly Promise<unknown>[]>(
   statements: T,

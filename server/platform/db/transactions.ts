@@ -13,13 +13,13 @@ import { LastSteps } from './schema/last-steps.ts'
 
 /** An open transaction of one actor. */
 export type Tx = Kysely<DB> & {
-  /** Its time: nothing inside asks a clock. */
+  /** The transaction's time; code inside it must not read a clock. */
   readonly now: Date
-  /** By which the database knows the server's own program, for the few statements that nothing else may make. */
+  /** Identifies the server's own program to the database, for the few statements that only it may run. */
   readonly capability: string
-  /** What other processes are told once it has committed. */
+  /** Sent to other processes after the commit. */
   readonly notices: Notices
-  /** What is done last of all, before the commit. */
+  /** Runs last, right before the commit. */
   readonly last: LastSteps<Tx>
 }
 
@@ -40,7 +40,7 @@ export function transactionsOn(pool: pg.Pool, { clock, capability, prepares, com
     let broken = false
     sendInOne(client)
     try {
-      // Both are waited for, whatever becomes of the other, also when the work throws before it has begun to wait.
+      // Await both, whatever becomes of the other, even if the work throws before its first query.
       const [opened, done] = await Promise.allSettled([
         open(client, acting),
         (async () => {
@@ -52,7 +52,7 @@ export function transactionsOn(pool: pg.Pool, { clock, capability, prepares, com
         })(),
       ])
       connection.end()
-      if (opened.status === 'rejected') throw opened.reason // the first fault is the one to tell
+      if (opened.status === 'rejected') throw opened.reason // report the first error
       if (done.status === 'rejected') throw done.reason
       goOnOrThrow()
       const { command } = await client.query('commit')
@@ -67,7 +67,7 @@ export function transactionsOn(pool: pg.Pool, { clock, capability, prepares, com
       )
       if (!isReadOnly(error)) return failWith(error)
       if (actor !== 'system' && actor.admin_id) throw problem('IMPERSONATION_CLOSED')
-      broken = true // it leads to what is a standby now; the next one may lead elsewhere
+      broken = true // connected to what is now a standby; the next connection may reach the primary
       return failWith(error)
     } finally {
       client.release(broken)
@@ -77,9 +77,7 @@ export function transactionsOn(pool: pg.Pool, { clock, capability, prepares, com
 
 type Acting = { actor: Actor | 'system'; now: Date; capability: string; prepares: boolean }
 
-/**
- * `BEGIN`, the actor, and what the transaction is part of ride ahead of the first query: all are sent before any is answered.
- */
+/** `BEGIN`, the actor and the origin are sent together with the first query, before any of them is answered. */
 async function open(client: pg.ClientBase, acting: Acting): Promise<void> {
   await Promise.all([client.query('begin'), act(client, acting)])
 }

@@ -5,9 +5,9 @@ const MOST_TRIES = 5
 const LONGEST_PAUSE_MS = 40
 
 /**
- * Does `work` again where two transactions had waited for each other and the database ended this one. Only for work that speaks to
- * nothing but the database: all of it has been taken back. `random` says how long to pause, so that the two do not meet again; each
- * pause may be twice as long as the one before it.
+ * Repeats `work` after a deadlock or serialization failure. Only for work that touches nothing but the database, since
+ * all of it was rolled back. `random` varies the pause so that the two do not collide again; each pause may be twice as
+ * long as the previous one.
  */
 export async function tryAgain<T>(random: () => number, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

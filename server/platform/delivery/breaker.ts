@@ -3,16 +3,16 @@ import type { Services } from '../services.ts'
 import type { Message } from './message.ts'
 import type { Outcome } from './outcome.ts'
 
-/** A provider that was silent so often in a row is left alone. */
+/** A provider that gave no answer this often in a row is left alone. */
 const OPENS_AFTER = 5
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 10 * 60_000
 
-/** How long a provider is left alone that was silent so often in a row. */
+/** How long to leave a provider alone after so many unanswered attempts in a row; ms. */
 export const pauseAfter = (failures: number): number =>
   failures < OPENS_AFTER ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (failures - OPENS_AFTER), LONGEST_PAUSE_MS)
 
-/** Whether the way out is closed for now; then the attempt waits until it opens, and a little longer so that not all come at once. */
+/** Whether the circuit breaker is open; if so, the attempt waits until it closes, with jitter. */
 export async function isOpen(tx: Tx, services: Services, message: Message): Promise<boolean> {
   const breaker = await tx
     .selectFrom('delivery_breaker')
@@ -26,7 +26,7 @@ export async function isOpen(tx: Tx, services: Services, message: Message): Prom
   return true
 }
 
-/** Counts silences in a row; an answer of any kind ends the count. */
+/** Counts consecutive attempts without an answer; any answer resets the count. */
 export async function recordAnswer(tx: Tx, channel: string, outcome: Outcome): Promise<void> {
   const isSilent = outcome.kind === 'unknown' || (outcome.kind === 'again' && outcome.isDown)
   if (!isSilent) {

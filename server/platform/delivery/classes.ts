@@ -10,17 +10,17 @@ export type Way = 'EMAIL' | 'SMS' | 'PUSH' | 'WHATSAPP'
 type ClassRules = {
   /** SMS and push wait until the morning. */
   isQuiet: boolean
-  /** What the reader may turn off: nothing, a channel but not the app, or all of it; `asks` is off until they turn it on. */
+  /** What the reader may turn off: nothing, a channel but not the app, or everything; `asks` is off until turned on. */
   choice: 'none' | 'channel' | 'all' | 'asks'
-  /** Termii's route: `dnd` reaches numbers on the Do-Not-Disturb list, and is not for promotion. */
+  /** Termii's route: `dnd` also reaches numbers on the Do-Not-Disturb list, and must not carry promotion. */
   route: 'dnd' | 'generic'
-  /** Sent again when nobody knows whether it was taken: twice is better than never. */
+  /** Sent again if the outcome is unknown: twice is better than never. */
   isSentAgain: boolean
   /** What makes a later channel unnecessary. */
   settledBy: 'delivered' | 'read'
-  /** Hours after which it is not sent any more. */
+  /** Hours after which it is no longer sent. */
   hours: number
-  /** May be stopped by the link at the foot of a mail, without signing in. */
+  /** Can be stopped by the unsubscribe link of a mail, without signing in. */
   isUnsubscribable: boolean
 }
 
@@ -35,7 +35,7 @@ const MATTERS = {
 const RECORDS = { ...MATTERS, isQuiet: true, choice: 'channel', isSentAgain: false } as const
 const TALK = { ...RECORDS, choice: 'all', settledBy: 'read', isUnsubscribable: true } as const
 
-/** By which ways, when, and how stubbornly each kind of matter is sent. */
+/** Channels, timing and retries for each class of message. */
 export const CLASSES: Record<DeliveryClass, ClassRules> = {
   alarm: { ...MATTERS, hours: 1 },
   security: { ...MATTERS, hours: 24 },
@@ -46,7 +46,7 @@ export const CLASSES: Record<DeliveryClass, ClassRules> = {
   promotion: { ...TALK, choice: 'asks', route: 'generic', hours: 48 },
 }
 
-/** When something of a class may go out by a way that is wanted now; `quiet` are the reader's hours, null where they want none. */
+/** When a message of a class may be sent by a channel; `quiet` are the reader's quiet hours, null if they have none. */
 export function dueTime(of: DeliveryClass, way: string, now: Date, quiet: QuietHours | null): Date {
   if (!CLASSES[of].isQuiet || way === 'EMAIL') return now
   const hours = of === 'promotion' ? (quiet ?? QUIET_HOURS) : quiet

@@ -6,7 +6,7 @@ import { defineJob } from '../jobs/jobs.ts'
 import { CLASSES, DELIVERY_CLASSES, type DeliveryClass } from './classes.ts'
 import { queueMessage } from './queue-message.ts'
 
-/** Sends what waited for its time: the morning, a provider that was silent, or word of the channel before it. */
+/** Sends messages whose time has come: after quiet hours, after a provider outage, or after the previous channel. */
 export const deliverDue = defineJob({
   name: 'deliver_due_messages',
   payload: z.object({}),
@@ -29,7 +29,7 @@ const findDue = (tx: Tx, after: Due | undefined, limit: number): Promise<Due[]> 
     .where('message.state', 'in', ['WAITING', 'QUEUED'])
     .where('message.due_at', '<=', tx.now)
     .where('message.is_digested', '=', false)
-    // What was due when it was written has its job already.
+    // A message that was due when created already has its own job.
     .where((eb) =>
       eb.or([eb('message.due_at', '>', eb.ref('message.created_at')), eb('message.rank', '>', 0)]),
     )
@@ -56,7 +56,7 @@ async function queue(tx: Tx, { id, state, intent_id, class: of }: Due): Promise<
   await queueMessage(tx, { id, class: of }, { key: `deliver:${id}` })
 }
 
-/** Whether a person has what they were sent, as far as this class asks. A mail that was taken counts: no more is ever heard of it. */
+/** Whether a message has reached its person, as far as its class requires. An accepted mail counts, since no delivery report follows. */
 async function hasReached(tx: Tx, intent_id: string, byReading: boolean): Promise<boolean> {
   const { rows } = await sql<{ has_reached: boolean }>`
     select exists (select from outbox_message where intent_id = ${intent_id} and (state = 'READ' or (${!byReading}

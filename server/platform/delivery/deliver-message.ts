@@ -15,11 +15,11 @@ import { askAgain } from './waited.ts'
 
 const Payload = z.object({ message_id: z.guid() })
 
-/** Hands one attempt to its provider. What was not taken is tried again; what nobody knows of, only where twice is better than never. */
+/** Hands one attempt to its provider. One that was not accepted is retried; one of unknown outcome only if its class says so. */
 const run: Job<z.infer<typeof Payload>>['run'] = async (services, { message_id }) => {
   const message = await services.transaction('system', (tx) => begin(tx, message_id, services))
   if (!message) return
-  if (message === 'later') throw new NoAnswer('Its provider is left alone for now.') // no other job looks for what was handed over
+  if (message === 'later') throw new NoAnswer('Its provider is left alone for now.') // no other job picks up what was handed over
   const outcome = await handOver(services, message)
   await services.transaction('system', (tx) => recordOutcome(tx, services, message, outcome))
   if (isTriedAgain(message, outcome)) throw new NoAnswer(outcome.words)
@@ -34,14 +34,14 @@ const isTriedAgain = (
 ): outcome is Extract<Outcome, { words: string }> =>
   outcome.kind === 'again' || (outcome.kind === 'unknown' && (CLASSES[of].isSentAgain || channel !== 'SMS'))
 
-/** The attempt, now handed over; nothing where it is not to be sent, or by a job that comes when it is due. */
+/** Marks the attempt as handed over and returns it; nothing if it must not be sent, or is left to a later job. */
 async function begin(tx: Tx, id: string, services: Services): Promise<Message | 'later' | undefined> {
   const message = await lockMessage(tx, id)
   if (!message || message.is_digested) return
   const { state, class: of, channel, failure, expires_at } = message
   if (state !== 'QUEUED' && state !== 'HANDED_OVER') return
   if (expires_at && expires_at <= tx.now) return void (await raiseState(tx, message, 'EXPIRED'))
-  // A process that ended between asking and hearing: an SMS may be out.
+  // The process died between request and answer: the SMS may have been sent.
   if (state === 'HANDED_OVER' && !failure && channel === 'SMS' && !CLASSES[of].isSentAgain)
     return void (await raiseState(tx, message, 'UNKNOWN', 'Nobody heard what became of it.'))
   if (message.due_at > tx.now || (of !== 'alarm' && (await isOpen(tx, services, message))))

@@ -15,7 +15,8 @@ export async function handOver(services: Services, message: Message): Promise<Ou
   const { channel, recipient, body, subject, html } = message
   if (channel === 'PUSH') return handToDevices(services, message)
   const { route, isSentAgain } = CLASSES[message.class]
-  // An alarm, or somebody's way in: without it whoever's mailbox is there again stays shut out.
+  // Alarms and sign-in mails are sent even to suppressed addresses, or a person whose mailbox works again would stay locked
+  // out.
   const isTriedAnyway = isSentAgain && (channel === 'SMS' || message.has_secret)
   if (!isTriedAnyway && (await isSuppressed(services, message)))
     return { kind: 'refused', words: channel === 'SMS' ? REFUSES : GONE }
@@ -38,7 +39,7 @@ export async function handOver(services: Services, message: Message): Promise<Ou
 const GONE = 'This address does not exist any more.'
 const REFUSES = 'No SMS goes to this number: it refused two in a row.'
 
-/** Where a class may be stopped by its reader, without signing in. */
+/** The unsubscribe link, if the class has one. */
 const stopLink = (services: Services, { class: of, user_id, kind }: Message): string | null =>
   CLASSES[of].isUnsubscribable && user_id && kind ? unsubscribeLink(services, { user_id, kind }) : null
 

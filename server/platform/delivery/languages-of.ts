@@ -2,7 +2,7 @@ import type { Language } from '@gida/contract/shared/language'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 
-/** In which language each of these people reads. */
+/** The language of each of these people. */
 export async function languagesOf(tx: Tx, user_ids: readonly string[]): Promise<Map<string, Language>> {
   if (user_ids.length === 0) return new Map()
   const rows = await tx
@@ -13,6 +13,6 @@ export async function languagesOf(tx: Tx, user_ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, language }) => [id, language]))
 }
 
-/** English for whoever has no account. */
+/** The language of a person; English for anyone without an account. */
 export const languageOf = async (tx: Tx, user_id: string | null): Promise<Language> =>
   (user_id && (await languagesOf(tx, [user_id])).get(user_id)) || 'en'

@@ -4,7 +4,7 @@ import type { DeliveryClass } from './classes.ts'
 
 export type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
 
-/** One attempt with what its intent says of it. A node of the version before wrote attempts without one. */
+/** Locks one attempt and returns it with its intent. Attempts written by a node of the previous version have none. */
 export function lockMessage(tx: Tx, id: string) {
   return tx
     .selectFrom('outbox_message as message')

@@ -1,9 +1,9 @@
-/** What became of handing one attempt to its provider. */
+/** Outcome of handing one attempt to its provider. */
 export type Outcome =
   | { kind: 'accepted'; id: string | null }
-  /** It will never go this way. With `isGone` the address itself is no more. */
+  /** Permanent refusal by this channel; with `isGone` the address itself no longer exists. */
   | { kind: 'refused'; words: string; isGone?: boolean }
-  /** Nothing was taken: it may be tried again. `isDown`: the provider as a whole, and not this one message. */
+  /** Not accepted, may be retried. `isDown`: the provider as a whole is down, not just this message. */
   | { kind: 'again'; words: string; isDown: boolean }
-  /** It may have been taken. */
+  /** It may have been accepted. */
   | { kind: 'unknown'; words: string }

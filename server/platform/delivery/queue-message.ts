@@ -3,7 +3,7 @@ import { type EnqueueOptions, enqueueByName } from '../jobs/jobs.ts'
 import type { DeliveryClass } from './classes.ts'
 
 export const DELIVER_MESSAGE = 'deliver_message'
-/** The same by a name of its own, so that workers of its own do it. */
+/** The same job under its own name, so that dedicated workers run it. */
 export const DELIVER_ALARM = 'deliver_alarm'
 
 export const deliveryJobFor = (of: DeliveryClass | null): string =>
@@ -11,7 +11,7 @@ export const deliveryJobFor = (of: DeliveryClass | null): string =>
 
 type Queued = { id: string; class: DeliveryClass | null }
 
-/** Has one attempt handed to its provider when this transaction commits. */
+/** Enqueues the delivery of one attempt when this transaction commits. */
 export const queueMessage = (tx: Tx, message: Queued, options: EnqueueOptions = {}): Promise<void> =>
   enqueueByName(
     tx,

@@ -2,7 +2,7 @@ import { QUIET_HOURS, type QuietHours } from '@gida/contract/shared/quiet-hours'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 
-/** The hours in which a person's devices are silent; null where they want none. Who has no account has those of everybody. */
+/** A person's quiet hours; null if they want none. Those without an account have the default ones. */
 export type QuietHoursBy = (user_id: string | null) => QuietHours | null
 
 type Row = { id: string; begins: string | null; ends: string | null }

@@ -6,7 +6,7 @@ import { countRefusal } from './refused-numbers.ts'
 
 type Ended = { id: string; intent_id: string | null }
 
-/** Raises the state of an attempt; one that has not reached its person lets the next channel go. */
+/** Advances the state of an attempt; if it did not reach its person, the next channel is sent. */
 export async function raiseState(
   tx: Tx,
   { id, intent_id }: Ended,
@@ -25,7 +25,7 @@ export async function raiseState(
   if (intent_id) await sendNext(tx, intent_id)
 }
 
-/** The next channel of an intent goes out, where one waits: now, or in the morning. */
+/** Sends the next waiting channel of an intent: now, or after quiet hours. */
 async function sendNext(tx: Tx, intent_id: string): Promise<void> {
   const next = await tx
     .selectFrom('outbox_message as message')

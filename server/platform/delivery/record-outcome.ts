@@ -9,10 +9,10 @@ import { raiseState } from './raise-state.ts'
 import { applyReports } from './reports.ts'
 import { suppress } from './suppress.ts'
 
-/** What is left of a secret that a real gateway has taken; the local outbox is where it is read, so that keeps it. */
+/** Replaces the body of a secret that a real gateway has accepted; the local outbox keeps it, since it is read there. */
 const FORGOTTEN = { body: 'It held a link that is not kept.', html: null, links: [], calendar: null }
 
-/** Writes down what the provider said. */
+/** Records the provider's answer. */
 export async function recordOutcome(
   tx: Tx,
   services: Services,
@@ -43,7 +43,7 @@ async function accept(tx: Tx, services: Services, message: Message, provider_id:
   await applyReports(tx, provider_id)
 }
 
-/** It is tried again; until then these are the last words about it. */
+/** Keeps the last error until the retry. */
 const keepWords = async (tx: Tx, id: string, failure: string): Promise<void> => {
   await tx
     .updateTable('outbox_message')

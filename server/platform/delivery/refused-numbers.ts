@@ -2,10 +2,10 @@ import type { Tx } from '../db/db.ts'
 import { isRefusedByNumber } from '../sms/termii-status.ts'
 import { suppress } from './suppress.ts'
 
-/** So many in a row, and nothing is sent to a number until its owner asks for it again. */
+/** After this many refusals in a row nothing is sent to a number until its owner asks again. */
 const MOST_REFUSALS = 2
 
-/** Notes that a number refused a text for good; a phone that was off refused nothing. */
+/** Counts a permanent refusal by a number; a phone that is switched off is not one. */
 export async function countRefusal(tx: Tx, phone: string, words: string): Promise<void> {
   if (!isRefusedByNumber(words)) return
   const { refusals } = await tx
@@ -19,7 +19,7 @@ export async function countRefusal(tx: Tx, phone: string, words: string): Promis
   if (refusals >= MOST_REFUSALS) await suppress(tx, { channel: 'SMS', recipient: phone }, words)
 }
 
-/** A number that takes a text, or whose owner asks for texts again, begins anew. */
+/** Resets the count after a delivered text, or when the owner asks for texts again. */
 export async function forgetRefusals(tx: Tx, phone: string): Promise<void> {
   await tx.deleteFrom('refused_number').where('phone', '=', phone).execute()
 }

@@ -12,7 +12,7 @@ import { raiseState } from './raise-state.ts'
 import { forgetRefusals } from './refused-numbers.ts'
 import { storableText } from './storable-text.ts'
 
-/** As loosely as the provider writes: fields are missing on some accounts. */
+/** Lenient, since some accounts omit fields. */
 const Report = z.looseObject({
   type: z.string().catch('outbound'),
   message_id: z.coerce.string().min(1).max(100),
@@ -22,7 +22,7 @@ const Report = z.looseObject({
   status: z.string().min(1).max(200).transform(storableText),
 })
 
-/** Keeps what the SMS provider tells: how one of ours fared, or what somebody wrote to us. Twice, late or out of order does no harm. */
+/** Stores a delivery report or an incoming text from the SMS provider. Safe if repeated, late or out of order. */
 export async function receiveSmsReport(
   services: Services,
   raw: Buffer | null,
@@ -33,7 +33,7 @@ export async function receiveSmsReport(
   const sent = parseJson(raw.toString('utf8'))
   refuseDeep(sent)
   const read = Report.safeParse(sent)
-  if (!read.success) return // signed, but no report: nothing to keep
+  if (!read.success) return // signed but not a report: nothing to store
   const { type, message_id: provider_id, receiver, sender, message, status } = read.data
   await services.transaction('system', async (tx) => {
     if (!(await keepReport(tx, { provider_id, receiver, status }))) return
@@ -44,7 +44,7 @@ export async function receiveSmsReport(
 
 type Kept = { provider_id: string; receiver: string; status: string }
 
-/** Keeps one report under the lock of what it is about; false where it was kept before. */
+/** Stores one report under its lock; false if it was stored before. */
 export async function keepReport(tx: Tx, report: Kept): Promise<boolean> {
   await lockNamed(tx, 'delivery_report', report.provider_id)
   const kept = await tx
@@ -57,8 +57,8 @@ export async function keepReport(tx: Tx, report: Kept): Promise<boolean> {
 }
 
 /**
- * Raises an attempt to what its reports say, under their lock: the report and the answer that names the attempt may come at once,
- * and whichever is second sees the other.
+ * Advances an attempt to the state its reports say, under their lock: a report may arrive together with the answer that
+ * names the attempt, and whichever comes second sees the other.
  */
 export async function applyReports(tx: Tx, provider_id: string): Promise<void> {
   const reports = await tx

@@ -7,12 +7,12 @@ import { deliveryJobFor } from './queue-message.ts'
 import { type QuietHoursBy, quietHoursBy } from './quiet-hours-by.ts'
 
 const HOUR_MS = 3_600_000
-/** A later channel goes out when the one before was not heard of for so long. */
+/** A later channel is sent after this long without a report of the previous one; ms. */
 const NEXT_AFTER_MS = 10 * 60_000
 
 export type Attempt = {
   channel: Way
-  /** An address, a number in E.164, or the id of the person whose devices are meant. */
+  /** An e-mail address, a number in E.164, or the id of a person whose devices to notify. */
   recipient: string
   body: string
   subject?: string | undefined
@@ -20,13 +20,13 @@ export type Attempt = {
   links?: readonly string[] | undefined
   attachments?: readonly { file_key: string; name: string; content_type: string }[] | undefined
   calendar?: CalendarPart | undefined
-  /** Its own name, where somebody looks for it. */
+  /** Its own key, for looking it up. */
   key?: string | undefined
-  /** 0 goes out first, a higher one where those before did not reach the person. */
+  /** 0 is sent first, higher ranks only if those before did not reach the person. */
   rank?: number
-  /** Holds a link that lets somebody in: once a gateway has taken it, its words are not kept. */
+  /** Holds a link that signs somebody in: its text is erased once a gateway has accepted it. */
   secret?: boolean | undefined
-  /** Waits for the mail of the day, at this time. */
+  /** Held until this time for the daily digest. */
   digest_at?: Date | undefined
 }
 
@@ -40,11 +40,11 @@ export type Intent = {
   attempts: readonly Attempt[]
 }
 
-/** Sends something to one person by the ways named, when this transaction commits. Null where it was sent before. */
+/** Sends a message to one person by the given channels when this transaction commits. Null if it was sent before. */
 export const sendIntent = async (tx: Tx, intent: Intent): Promise<string | null> =>
   (await sendIntents(tx, [intent]))[0] ?? null
 
-/** The same to many people, in few statements however many they are. */
+/** The same for many people, in a constant number of statements. */
 export async function sendIntents(tx: Tx, intents: readonly Intent[]): Promise<(string | null)[]> {
   if (intents.length === 0) return []
   const made = await insertIntents(tx, intents)
@@ -82,7 +82,7 @@ async function insertIntents(tx: Tx, intents: readonly Intent[]): Promise<{ nth:
   return rows
 }
 
-/** What is due now is queued; the rest goes when its time has come, or that of its rank. */
+/** Enqueues what is due now; the rest is sent when it is due or its rank's turn comes. */
 async function sendAttempts(tx: Tx, rows: readonly AttemptRow[]): Promise<void> {
   await sql`
     with wanted as materialized (
@@ -128,6 +128,6 @@ function attemptRow(tx: Tx, { intent, id: intent_id, quiet }: Made, attempt: Att
   }
 }
 
-/** Half of a sign that was cut in two is no text to the database. */
+/** The database rejects lone surrogates, left when a character is cut in two. */
 const toJson = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))

@@ -1,2 +1,2 @@
-/** So much of what somebody wrote as the database can keep: a gateway may misread a sign as nought. */
+/** Text without what the database cannot store: lone surrogates, and NUL bytes that a gateway may produce. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\0', '')

@@ -4,7 +4,7 @@ import { addressGone } from './events.ts'
 
 type Address = { channel: string; recipient: string }
 
-/** Nothing is sent to an address any more; its owner is told once. */
+/** Stops sending to an address and tells its owner once. */
 export async function suppress(
   tx: Tx,
   { channel, recipient: address }: Address,
@@ -19,7 +19,7 @@ export async function suppress(
   if (made) await publish(tx, addressGone, { channel, address, reason })
 }
 
-/** Mails go to an address again whose owner has shown that they read what comes there. */
+/** Resumes mail to an address whose owner has shown that they read it. */
 export async function resumeMailbox(tx: Tx, email: string): Promise<void> {
   await tx
     .deleteFrom('suppressed_address')
@@ -28,10 +28,13 @@ export async function resumeMailbox(tx: Tx, email: string): Promise<void> {
     .execute()
 }
 
-/** Why nothing is sent to a number whose owner said so; unlike one that failed it is never tried again by itself. */
+/** The owner opted out; unlike a failed number, it is not retried automatically. */
 export const OPTED_OUT = 'STOP'
 
-/** By their own word, also where it had failed before: alarms and sign-in codes alone go to a number until its owner asks for more. */
+/**
+ * Opts a number out at its owner's request, even if it had failed before: only alarms and sign-in codes are sent to it
+ * until the owner opts in again.
+ */
 export async function optOut(tx: Tx, phone: string): Promise<void> {
   await tx
     .deleteFrom('suppressed_address')

@@ -2,7 +2,7 @@ import type { ChoiceChannel, ChoiceKind } from '@gida/contract/domains/notificat
 import type { Tx } from '../db/db.ts'
 import { exists } from '../db/rows/exists.ts'
 
-/** Whether somebody wants nothing of a kind by a way, as they chose themselves or by the link at the foot of a mail. */
+/** Whether a person turned off a kind of message on a channel, in their settings or by an unsubscribe link. */
 export const hasTurnedOff = (
   tx: Tx,
   user_id: string,

@@ -4,10 +4,7 @@ import type { Message } from './message.ts'
 
 type Waited = Pick<Message, 'kind' | 'class' | 'channel' | 'recipient' | 'key'> & { user_id: string }
 
-/**
- * A message to a person of ours waited for its time and would go out now; whoever calls `spare` keeps it back, and `sendTo` has it go to
- * another address.
- */
+/** Runs before a delayed message is sent; a part may call `spare` to drop it, or `sendTo` to redirect it. */
 export const messageWaited = defineHook<{
   tx: Tx
   message: Waited
@@ -15,7 +12,7 @@ export const messageWaited = defineHook<{
   sendTo(recipient: string): void
 }>('message_waited')
 
-/** The message as it goes out; nothing where it is kept back: what was right when it was written may be no more, once the night is over. */
+/** The message to send now, or undefined if it is dropped: it may no longer be true after the delay. */
 export async function askAgain(tx: Tx, message: Message): Promise<Message | undefined> {
   const { id, user_id, due_at, created_at } = message
   if (user_id === null || due_at <= created_at) return message

@@ -6,19 +6,19 @@ const KEY = 'clock_offset_ms'
 const HOUR_MS = 3_600_000
 const CHANNEL = 'gida_clock'
 
-/** Moves this node's clock whenever one is moved at another. Never in production, where none can be. */
+/** Moves this node's clock whenever another node's is moved. Does nothing in production. */
 export async function followClock(services: Services): Promise<() => Promise<void>> {
   if (!services.config.devPages) return async () => {}
   return services.database.listen(CHANNEL, () => void loadClockOffset(services).catch(() => {}))
 }
 
-/** Moves the clock to where it was moved before the last stop. In production the start refuses a clock that is moved. */
+/** Restores the clock offset from before the last stop. In production, startup refuses a moved clock. */
 export async function loadClockOffset({ clock, transaction }: Services): Promise<void> {
   const offset = Number((await transaction('system', (tx) => readSetting(tx, KEY))) ?? 0)
   if (offset > clock.offset) clock.advance(offset - clock.offset)
 }
 
-/** Moves the clock forward, and the simulator's with it: both or neither. */
+/** Moves the clock forward together with the simulator's: both or neither. */
 export async function moveClock(services: Services, hours: number): Promise<Date> {
   if (services.config.provider.mode === 'simulator') await moveSimulator(services, hours)
   services.clock.advance(Math.round(hours * HOUR_MS))

@@ -1,4 +1,4 @@
-/** A page for who works on Gida: for a phone first, in light and dark, without a script. */
+/** Page frame of the developer tools: mobile first, light and dark, no script. */
 export const drawDevPage = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>

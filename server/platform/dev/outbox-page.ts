@@ -3,7 +3,7 @@ import { escapeHtml } from '../mail/escape-html.ts'
 import { drawDevPage } from './dev-page.ts'
 import type { ShownMessage } from './outbox.ts'
 
-/** The outbox as a page. */
+/** Renders the outbox as a page. */
 export function drawOutbox(messages: readonly ShownMessage[], publicUrl: string, to = ''): string {
   const list = messages.map((message) => drawMessage(message, publicUrl)).join('\n')
   const body = `<p class="soft">E-mail and SMS that would have been sent. Nothing leaves this machine. <a href="/dev/outbox.json">As JSON</a></p>
@@ -25,7 +25,7 @@ ${links || files ? `<ul>${links}${files}</ul>` : ''}
 </article>`
 }
 
-/** Only what leads into Gida itself can be followed, and only by its path; anything else is text. */
+/** Only links into Gida itself are rendered as links, by path only; anything else is text. */
 function drawLink(link: string, publicUrl: string): string {
   const url = URL.canParse(link) ? new URL(link) : null
   if (!url || url.origin !== new URL(publicUrl).origin) return escapeHtml(link)

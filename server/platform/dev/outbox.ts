@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
 import { escapeLike } from '../db/rows/pages.ts'
 
-/** The newest messages are what a person looks for; the rest is in the database. */
+/** Only the newest messages are listed; the rest is in the database. */
 const MOST_SHOWN = 1000
 
 export type ShownMessage = {
@@ -17,7 +17,7 @@ export type ShownMessage = {
 
 const Attachments = z.array(z.object({ name: z.string() }))
 
-/** Every e-mail and SMS that is out or about to be, newest first; with `to`, those whose address contains it. */
+/** E-mails and texts that are sent or due, newest first; `to` filters by address. */
 export async function readOutbox(tx: Tx, to?: string): Promise<ShownMessage[]> {
   const rows = await tx
     .selectFrom('outbox_message')
@@ -25,7 +25,7 @@ export async function readOutbox(tx: Tx, to?: string): Promise<ShownMessage[]> {
     .where('channel', '<>', 'PUSH')
     .where('state', 'not in', ['WAITING', 'SPARED', 'EXPIRED'])
     .where('is_digested', '=', false)
-    .where((eb) => eb.or([eb('due_at', '<=', tx.now), eb('sent_at', 'is not', null)])) // what waits for the morning is not out
+    .where((eb) => eb.or([eb('due_at', '<=', tx.now), eb('sent_at', 'is not', null)])) // messages that wait for the morning are not out yet
     .$if(Boolean(to), (query) => query.where('recipient', 'like', `%${escapeLike(to ?? '')}%`))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

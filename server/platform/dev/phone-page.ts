@@ -5,20 +5,20 @@ import { drawDevPage } from './dev-page.ts'
 
 export type Line = { text: string; is_mine: boolean }
 export type Shown = {
-  /** Its address, and what it is called. */
+  /** Path and title of the page. */
   path: string
   title: string
   way: 'SMS' | 'WHATSAPP'
-  /** Whose phone it is, and what was texted to and from it. */
+  /** The phone's number, and the messages to and from it. */
   number: string
   lines: readonly Line[]
-  /** Numbers that Gida knows. */
+  /** Numbers that Gida knows, to choose from. */
   known: readonly { phone: string; full_name: string }[]
-  /** Ours, which is written to. */
+  /** Our number, to which the phone writes. */
   to: string
 }
 
-/** A phone that writes to our number. */
+/** Renders a simulated phone that writes to our number. */
 export const drawPhone = ({ number, lines, known, to, ...chat }: Shown): string =>
   drawDevPage(
     chat.title,

@@ -11,10 +11,10 @@ const MOST_KNOWN = 20
 const WAIT_MS = 50
 const MOST_WAITS = 80
 
-/** By what a phone writes to us: where its page is, our number, and the simulator of the provider. */
+/** What a simulated phone needs: page, our number, and the provider's simulator. */
 type Chat = Pick<Shown, 'path' | 'title' | 'to' | 'way'> & { simulator: string }
 
-/** Phones that text our number and write to it on WhatsApp, through the simulators of the providers. */
+/** Simulated phones for SMS and WhatsApp, through the providers' simulators. */
 export function phoneRoutes(app: FastifyInstance, services: Services): void {
   const { sms, whatsapp } = services.config
   if (sms?.mode === 'simulator' && sms.number)
@@ -28,10 +28,10 @@ export function phoneRoutes(app: FastifyInstance, services: Services): void {
     })
 }
 
-/** A phone that writes to our number, and shows what comes back. */
+/** Adds a page with a phone that writes to our number and shows the answers. */
 function addChat(app: FastifyInstance, services: Services, { simulator, ...chat }: Chat): void {
   const { path, way } = chat
-  /** What was typed is kept nowhere else: it may hold a PIN. */
+  /** Typed messages are kept in memory only, since they may hold a PIN. */
   const typed = new Map<string, (Line & { at: number })[]>()
 
   const readLines = async (phone: string): Promise<Line[]> => {
@@ -76,7 +76,7 @@ const sendIn = (simulator: string, written: Written) =>
     signal: AbortSignal.timeout(10_000),
   })
 
-/** What was answered to a number by one way, and nothing else that it was sent. */
+/** Only answers to a number on one channel, and nothing else that it was sent. */
 const readAnswers = (
   { transaction }: Services,
   phone: string,

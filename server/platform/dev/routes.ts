@@ -11,7 +11,7 @@ import { ussdRoutes } from './ussd.ts'
 const Filter = z.object({ to: z.string().max(254).optional() })
 const ClockBody = z.object({ advance_hours: z.number().min(0).max(87_600) })
 
-/** The outbox, a phone that texts us, and the clock that can be moved, open to anyone who reaches this machine. In production they do not exist. */
+/** Outbox, simulated phone and movable clock, open to anyone who reaches this machine. Not mounted in production. */
 export function devRoutes(app: FastifyInstance, services: Services, schedules: readonly Schedule[]): void {
   if (!services.config.devPages) return
   const outbox = (to?: string) => services.transaction('system', (tx) => readOutbox(tx, to))
@@ -33,7 +33,7 @@ export function devRoutes(app: FastifyInstance, services: Services, schedules: r
   app.post('/dev/clock', { schema: { hide: true, body: ClockBody } }, async (request) => {
     const { advance_hours } = request.body as z.infer<typeof ClockBody>
     const now = await moveClock(services, advance_hours)
-    await askForAll(services, schedules) // a new day has begun: what it does is done now, and not by the machine's hour
+    await askForAll(services, schedules) // it may be a new day: run its schedules now, not at their usual time
     return { now: now.toISOString() }
   })
 }

@@ -9,7 +9,7 @@ import { drawDevPage } from './dev-page.ts'
 const SERVICE_CODE = '*347*000#'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** A phone that dials us, over the wire of the aggregator. */
+/** A simulated phone that dials our USSD code, using the aggregator's protocol. */
 export function ussdRoutes(app: FastifyInstance, services: Services): void {
   const { ussd } = services.config
   if (!ussd) return

@@ -1,8 +1,8 @@
-/** What of a fault may leave: no word that somebody typed is among it. */
+/** The part of an error that may leave the installation: nothing in it was typed by a person. */
 export type Fault = { kind: string; words: string; frames: Frame[]; cause: Fault | null }
 export type Frame = { file: string; function?: string; line: number; column: number }
 
-/** What an engine, Node.js and PostgreSQL say of a fault without the values in it. Anything else is never told. */
+/** Messages of the JavaScript engine, Node.js and PostgreSQL, without their values. No other message is sent. */
 const SENTENCES = [
   'Cannot read properties of undefined',
   'Cannot read properties of null',
@@ -43,12 +43,12 @@ const SENTENCES = [
   'ETIMEDOUT',
 ]
 const KIND = /^[A-Za-z]{0,40}(?:Error|Exception|Refusal|Unknown|Problem)$/
-/** Of PostgreSQL and of Node.js; `23505`, `ERR_INVALID_URL`. */
+/** Error codes of PostgreSQL and Node.js: `23505`, `ERR_INVALID_URL`. */
 const CODE = /^(?:\d[0-9A-Z]{4}|(?:P0|XX|F0|HV)[0-9A-Z]{3}|(?:ERR|UND_ERR|FST_ERR)_[A-Z_]{2,40})$/
 const MOST_FRAMES = 30
 const MOST_CAUSES = 3
 
-/** What happened and where, by what the code itself is called. */
+/** Describes an error by names in the code: what happened and where. */
 export function describeFault(error: unknown, causes = MOST_CAUSES): Fault {
   const { name, message, stack, code, cause } = Object(error) as Partial<Error> & { code?: unknown }
   const words = [sentenceIn(String(message ?? '')), CODE.test(String(code)) ? String(code) : '']
@@ -62,7 +62,7 @@ export function describeFault(error: unknown, causes = MOST_CAUSES): Fault {
 
 const sentenceIn = (message: string) => SENTENCES.find((sentence) => message.includes(sentence)) ?? ''
 
-/** A message of several lines could pass for frames. */
+/** Removes the message, since a multi-line message could pass for stack frames. */
 const withoutMessage = (stack: string, message: string) =>
   message && stack.includes(message) ? stack.slice(stack.indexOf(message) + message.length) : stack
 
@@ -70,10 +70,10 @@ const withoutMessage = (stack: string, message: string) =>
 const FRAME =
   /^\s*(?:at (?:async )?(?:(?:new )?(?<v8>[^ ()]+) (?:\[as [^\]]+\] )?)?\(?|(?<other>[^@ ]*)@)(?<file>[^()\s]+):(?<line>\d{1,7}):(?<column>\d{1,7})\)?\s*$/
 const IDENTIFIER = /^[\w$.<>#]{1,80}$/
-/** A file of ours, of a package, of Node.js, or of the built web app; of an address only its path. */
+/** A file of ours, a package, Node.js or the built web app; of a URL only the path. */
 const FILE =
   /(?:^|\/)((?:server|contract|scripts)\/[a-z0-9/-]{1,120}(?:\.[a-z]{2,4}){1,2}|(?:node_modules|assets)\/[\w@./+-]{1,200})$|^(node:[\w/]{1,60})$/
-/** A phone, an account, a number of identity. */
+/** Could be a phone, account or identity number. */
 const NUMBER = /\d{7}/
 
 function framesIn(stack: string): Frame[] {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Fault, Frame } from './describe-fault.ts'
 
-/** Where reports go: the envelope address of one project, and its public key. */
+/** Target of reports: the envelope endpoint of one project, and its public key. */
 export type Receiver = { url: string; key: string }
 
-/** Reads `https://key@host/path/project`; null where it is none. */
+/** Parses `https://key@host/path/project`; null if invalid. */
 export function readDsn(dsn: string): Receiver | null {
   if (!URL.canParse(dsn)) return null
   const { protocol, username, host, pathname } = new URL(dsn)
@@ -16,7 +16,7 @@ export function readDsn(dsn: string): Receiver | null {
 export type Event = {
   fault: Fault
   from: 'server' | 'browser'
-  /** The name of the call or the job. */
+  /** Name of the call or job. */
   action?: string | undefined
   trace_id: string
   release: string
@@ -24,7 +24,7 @@ export type Event = {
   at: Date
 }
 
-/** The wire of Sentry: a head, then each item with a head of its own, a line each. */
+/** Sentry's envelope format: a header line, then each item with its own header line. */
 export function envelopeOf({ fault, from, action, trace_id, release, environment, at }: Event): string {
   const event_id = randomBytes(16).toString('hex')
   const event = {
@@ -43,7 +43,7 @@ export function envelopeOf({ fault, from, action, trace_id, release, environment
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`
 }
 
-/** The deepest cause first, and of each the innermost frame last. */
+/** Deepest cause first; in each, the innermost frame last. */
 function exceptionsOf(fault: Fault): object[] {
   const { kind, words, frames, cause } = fault
   const stacktrace = { frames: frames.map(wireFrame).reverse() }

@@ -14,13 +14,13 @@ const MINUTE_MS = 60_000
 const PATIENCE_MS = 3_000
 
 export type ErrorReports = {
-  /** Tells whoever looks after Gida of a fault. Answers whether they were told; never throws, and nobody has to wait for it. */
+  /** Reports an error. Returns whether it was sent; never throws, and callers need not wait. */
   report(error: unknown, from?: Event['from']): Promise<boolean>
 }
 
 /**
- * To any address that takes Sentry's envelopes. What is the same fault goes once a minute, and of all together so many: a receiver that is away,
- * or a fault in every call, costs the work nothing.
+ * Sends to any Sentry-compatible endpoint. The same error is sent once a minute, and all errors share a rate limit, so a
+ * dead receiver or an error in every call costs no throughput.
  */
 export function makeErrorReports(
   { errorReports: to, production }: Pick<Config, 'errorReports' | 'production'>,
@@ -93,11 +93,11 @@ export function makeErrorReports(
   }
 }
 
-/** Faults of one kind at one place are one. */
+/** Errors of one kind at one place count as the same. */
 const placeOf = ({ kind, words, frames: [first] }: Fault) =>
   `${kind} ${words} ${first?.file}:${first?.line}:${first?.column}`
 
-/** The same log, of which each error is reported too. */
+/** The same log, which also reports each error. */
 export const reportingErrors = (log: Log, { report }: ErrorReports): Log => ({
   info: (fields, message) => log.info(fields, message),
   warn: (fields, message) => log.warn(fields, message),

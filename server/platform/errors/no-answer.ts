@@ -1,4 +1,4 @@
-/** A service outside did not answer, or takes nothing for now. It is asked again, and nothing of Gida has to be mended. */
+/** An external service did not answer, or accepts no requests at the moment. The request is retried; nothing in Gida needs fixing. */
 export class NoAnswer extends Error {
   override readonly name: string = 'NoAnswer'
 }

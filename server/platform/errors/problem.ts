@@ -1,12 +1,12 @@
 import { type ErrorBody, PROBLEMS, type ProblemCode } from '@gida/contract/shared/errors'
 
-/** A failure that is part of the contract: it has a code, a status and words for a person. */
+/** A failure that is part of the contract: code, status and message for a person. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly status: number
   readonly details: unknown
-  /** Seconds to wait before another try. */
+  /** Seconds until a retry. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -30,12 +30,12 @@ export class Problem extends Error {
   }
 }
 
-/** `throw problem('REFUND_TOO_LARGE', {left})`: the second argument is what the client gets as `details`. */
+/** `throw problem('REFUND_TOO_LARGE', {left})`: the second argument reaches the client as `details`. */
 export function problem(code: ProblemCode, details?: unknown): Problem {
   return new Problem(code, { details })
 }
 
-/** The thing asked for, or the 404 that a foreign thing gets too. */
+/** Returns what was found, or throws 404, the same for missing and for foreign things. */
 export function orNotFound<T>(found: T | undefined | null, code: ProblemCode = 'NOT_FOUND'): T {
   if (found === undefined || found === null) throw problem(code)
   return found

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { problem } from '../errors/problem.ts'
 
-/** Whether a feature is on in an estate, as a condition of a query; `estate` is a column or an id. */
+/** Query condition: is a feature on in an estate? `estate` is a column or an id. */
 export const isOnIn = (feature: Feature, estate: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`coalesce(app.feature_of(${estate}, ${sql.lit(feature)}), ${sql.lit(FEATURES[feature].default)})`
 
@@ -14,12 +14,12 @@ export async function isOn(tx: Tx, feature: Feature, estate_id: string): Promise
   return rows[0]?.is_on ?? FEATURES[feature].default
 }
 
-/** 409 FEATURE_OFF where it is off. */
+/** Throws 409 FEATURE_OFF if it is off. */
 export async function requireOn(tx: Tx, feature: Feature, estate_id: string): Promise<void> {
   if (!(await isOn(tx, feature, estate_id))) throw problem('FEATURE_OFF', { feature })
 }
 
-/** The features that are off in each of these estates. */
+/** Features that are off, by estate. */
 export async function offIn(tx: Tx, estates: readonly string[]): Promise<Map<string, Feature[]>> {
   const { rows } = await sql<{ estate_id: string; feature: string; is_on: boolean }>`
     select * from app.features_of(${[...estates]}::uuid[])`.execute(tx)

@@ -3,10 +3,10 @@ export type Audio = {
   extension: 'webm' | 'ogg' | 'm4a'
 }
 
-/** Where the names of its tracks stand in a recording that a browser makes. */
+/** Track names are found this far into a browser's recording; bytes. */
 const HEAD_BYTES = 64_000
 
-/** A recording of sound alone, as browsers make them; by its bytes. A film in the same wrapping is none. */
+/** Recognises an audio-only recording of a browser by its bytes; null for video in the same container. */
 export function audioOf(bytes: Buffer): Audio | null {
   const head = bytes.toString('latin1', 0, HEAD_BYTES)
   if (head.startsWith('\x1aE\xdf\xa3'))
@@ -18,7 +18,7 @@ export function audioOf(bytes: Buffer): Audio | null {
       ? { content_type: 'audio/ogg', extension: 'ogg' }
       : null
   if (head.slice(4, 8) !== 'ftyp') return null
-  const all = bytes.toString('latin1') // the list of tracks stands at the end as well as at the beginning
+  const all = bytes.toString('latin1') // the track list may stand at the end of the file
   return /hdlr.{8}soun/s.test(all) && !/hdlr.{8}vide/s.test(all)
     ? { content_type: 'audio/mp4', extension: 'm4a' }
     : null

@@ -1,12 +1,12 @@
 import { isPdf, refusedFile, wholePdf } from './known-file.ts'
 import { isPicture, redrawPicture } from './redraw-picture.ts'
 
-/** Enough to read a teller by. */
+/** Enough to read a bank teller's slip. */
 const LONGEST_EDGE = 2000
 
 export type CleanEvidence = { bytes: Buffer; content_type: string; extension: 'pdf' | 'jpg' }
 
-/** Takes a PDF, or a picture which is drawn anew as JPEG; by what the bytes are and not by the name. */
+/** Accepts a PDF, or an image, which is re-encoded as JPEG; detected by content, not by name. */
 export async function cleanEvidence(bytes: Buffer): Promise<CleanEvidence> {
   if (isPdf(bytes)) return { bytes: wholePdf(bytes), content_type: 'application/pdf', extension: 'pdf' }
   if (!isPicture(bytes)) throw refusedFile(bytes, 'Send a PDF, or a photo as JPEG, PNG or WebP.')

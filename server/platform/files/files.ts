@@ -5,22 +5,22 @@ import type { Config } from '../config/config.ts'
 import { onceWhole } from './once-whole.ts'
 
 export type FileStore = {
-  /** Keeps bytes under a key of ours; the same key again replaces them. */
+  /** Stores bytes under a key, replacing any previous content. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Keeps what is still being made, however long it is, once it is whole; answers its length. */
+  /** Stores a stream once it is complete; returns its length. */
   putStream(key: string, bytes: Readable, contentType: string): Promise<number>
-  /** The bytes, or null when there are none under the key. */
+  /** The bytes, or null if the key does not exist. */
   get(key: string): Promise<Uint8Array | null>
-  /** The same in pieces. */
+  /** The same as a stream. */
   getStream(key: string): Promise<Readable | null>
-  /** Forgets what is under a key; none is no fault. */
+  /** Deletes a key; a missing key is no error. */
   remove(key: string): Promise<void>
 }
 
-/** Where the builds of the web app lie, which are of this installation and of no copy of it. */
+/** Web app builds, which belong to this installation and are not copied into sandboxes. */
 export const WEB_BUILDS = 'web'
 
-/** A folder on this machine, or any store that speaks S3. */
+/** A local folder or any S3-compatible store. */
 export async function openFiles(config: Config['files']): Promise<FileStore> {
   const disk = await openDisk(config)
   const { within } = config
@@ -46,15 +46,15 @@ export async function openFiles(config: Config['files']): Promise<FileStore> {
   }
 }
 
-/** Everything under a folder of the store goes. */
+/** Deletes everything in a folder of the store. */
 export async function removeFolder(config: Config['files'], name: string): Promise<void> {
   const disk = await openDisk(config)
   if (config.kind === 'folder') return disk.deleteAll(name)
-  // A bucket knows no folders: what is asked for by `demos/2` names `demos/22` too.
+  // A bucket has only key prefixes: listing `demos/2` also returns `demos/22`.
   for await (const key of keysIn(disk, name)) if (key.startsWith(`${name}/`)) await disk.delete(key)
 }
 
-/** Copies all that people put into the store, but for one of its folders, into a folder within that. */
+/** Copies all user files, except one folder, into a folder of the same store. */
 export async function copyInto(config: Config['files'], except: string, name: string): Promise<void> {
   const disk = await openDisk(config)
   for await (const key of keysIn(disk, '/'))
@@ -62,12 +62,12 @@ export async function copyInto(config: Config['files'], except: string, name: st
       await disk.copy(key, `${except}/${name}/${key}`)
 }
 
-/** Every key of a store that begins so; `/` is all of them. */
+/** Lists keys by prefix; `/` lists all. */
 export async function* keysOf(config: Config['files'], beginning: string): AsyncGenerator<string> {
   yield* keysIn(await openDisk(config), beginning)
 }
 
-/** The same, a page at a time. */
+/** The same, one page at a time. */
 async function* keysIn(disk: Disk, beginning: string): AsyncGenerator<string> {
   let next: string | undefined
   do {
@@ -85,11 +85,11 @@ const openDisk = async (config: Config['files']) =>
 
 const folder = (location: string) => new FSDriver({ location, visibility: 'private' })
 
-/** What fails is thrown, and told by whoever asked. */
+/** Errors are thrown, and logged by the caller. */
 const silence = () => {}
 const SILENT = { debug: silence, info: silence, warn: silence, error: silence }
 
-/** Milliseconds in which nothing at all comes or goes. */
+/** Timeouts without any traffic; milliseconds. */
 const WAITS = { connectionTimeout: 3_000, socketTimeout: 10_000 }
 
 async function s3(config: Extract<Config['files'], { kind: 's3' }>) {
@@ -98,7 +98,7 @@ async function s3(config: Extract<Config['files'], { kind: 's3' }>) {
     bucket: config.bucket,
     region: config.region,
     visibility: 'private',
-    // A bucket made since April 2023 refuses lists of rights: what it holds is private by its own settings.
+    // Buckets created since April 2023 reject ACLs; their contents are private by default.
     supportsACL: false,
     logger: SILENT,
     requestHandler: WAITS,

@@ -1,10 +1,7 @@
 import { Problem } from '../errors/problem.ts'
 import type { FileStore } from './files.ts'
 
-/**
- * Writes the row of bytes that are kept already. Where it is refused, or the same file came first, nothing leads to them and they are
- * taken away again.
- */
+/** Inserts the row for bytes already in the store. If that is refused, or the same file was already there, the bytes are deleted again. */
 export async function keptByRow<T extends { is_new: boolean }>(
   files: Pick<FileStore, 'remove'>,
   keys: readonly string[],
@@ -18,7 +15,7 @@ export async function keptByRow<T extends { is_new: boolean }>(
     if (!made.is_new) await forget()
     return made
   } catch (error) {
-    if (error instanceof Problem && error.status < 500) await forget() // else the row may be there, and its answer lost
+    if (error instanceof Problem && error.status < 500) await forget() // otherwise the row may have been committed with its answer lost
     throw error
   }
 }

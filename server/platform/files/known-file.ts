@@ -1,15 +1,15 @@
 import { Problem } from '../errors/problem.ts'
 
-/** 415 in words that say what came, and what may be sent instead. Judged by the bytes, whatever the name says. */
+/** 415 that says what was received and what to send instead. Judged by content, not by name. */
 export const refusedFile = (bytes: Buffer, wanted: string): Problem =>
   new Problem('UNSUPPORTED_MEDIA_TYPE', { message: `${whatItIs(bytes)} ${wanted}` })
 
-/** 422 for a file of a kind that is taken, but not as it is; in words that say what to send instead. */
+/** 422 for a file of an accepted type that cannot be used; the message says what to send instead. */
 export const unfitFile = (message: string): Problem => new Problem('FILE_REFUSED', { message })
 
 export const isPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '%PDF-'
 
-/** A PDF whose end has come too. */
+/** Accepts only a PDF that is not truncated. */
 export function wholePdf(bytes: Buffer): Buffer {
   if (bytes.subarray(-2048).includes('%%EOF')) return bytes
   throw new Problem('UNSUPPORTED_MEDIA_TYPE', {
@@ -17,7 +17,7 @@ export function wholePdf(bytes: Buffer): Buffer {
   })
 }
 
-/** What people send by mistake, or to see what happens. */
+/** Common wrong file types, named for the error message. */
 function whatItIs(bytes: Buffer): string {
   const start = bytes.toString('latin1', 0, 200)
   if (/^MZ|^\x7fELF|^#!/.test(start)) return 'That is a program. It was not kept.'

@@ -10,8 +10,8 @@ const MOST_TRIES = 4
 const FIRST_PAUSE_MS = 100
 
 /**
- * Hands bytes on when the last of them has come, with their number: a store wants it first, and nothing is kept of what breaks off.
- * Until then they lie in a file of this machine.
+ * Passes on a stream once it is complete, with its length: the store needs the length first, and nothing is kept of an
+ * upload that breaks off. It is buffered in a local temporary file.
  */
 export async function onceWhole(
   bytes: Readable,
@@ -29,7 +29,7 @@ export async function onceWhole(
   }
 }
 
-/** A store that is busy is asked again, later each time. What is read but once nobody else can send anew. */
+/** Retries a busy store with growing pauses, since the source stream cannot be sent again. */
 async function again(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -1,6 +1,6 @@
 import type { Sharp, SharpInput, SharpOptions } from 'sharp'
 
-/** A picture to work on. What reads it is loaded with the first one: a server that has had none does not hold it. */
+/** Opens an image. sharp is loaded on first use, to save memory until then. */
 export async function openPicture(bytes: SharpInput, options?: SharpOptions): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   return sharp(bytes, options)

@@ -7,8 +7,8 @@ export const MOST_WAITING = 60
 const RETRY_SECONDS = 10
 
 /**
- * Files that somebody sent are opened in threads of their own, of which each may take hundreds of megabytes: a few at a time, however many
- * are sent at once. Who waits for an answer goes before what is read later.
+ * Files from users are opened in worker threads that may each take hundreds of MB, so only a few run at once. A waiting
+ * person goes before background reads.
  */
 export const inReaderTurn = makeTurns<'person' | 'later'>({
   most: READERS,

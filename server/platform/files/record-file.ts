@@ -3,7 +3,7 @@ import { sha256Hex } from '../sha256.ts'
 
 type Stored = { key: string; name: string; content_type: string; bytes: Uint8Array }
 
-/** Writes down a file that was put in the store, by its digest; once for each key. */
+/** Records a stored file with its digest; once per key. */
 export async function recordFile(tx: Tx, { bytes, ...file }: Stored): Promise<void> {
   await tx
     .insertInto('file')

@@ -2,23 +2,23 @@ import type { Sharp } from 'sharp'
 import { Problem, problem } from '../errors/problem.ts'
 import { openPicture } from './open-picture.ts'
 
-/** More than any phone's camera makes; beyond it a small file could unfold to gigabytes. */
+/** More than any phone camera produces; protects against decompression bombs. */
 const MOST_MEGAPIXELS = 64
 const SECONDS = 15
 
-/** By their first bytes, whatever the name or the sender says. */
+/** Detects image types by magic bytes, whatever the name or sender says. */
 const SIGNATURES: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ]
 
-/** Whether bytes begin as a JPEG, a PNG or a WebP. */
+/** Whether bytes start like a JPEG, PNG or WebP. */
 export const isPicture = (bytes: Buffer) => SIGNATURES.some((fits) => fits(bytes))
 
 /**
- * Every picture that somebody sends is drawn anew here, the way the phone was held. Nothing of the file itself is kept:
- * neither what was hidden in it nor where it was taken. 415 for what is no picture, 422 for one that is broken or too large.
+ * Re-encodes every received image in its correct orientation, which drops metadata, location and hidden content. 415 if
+ * it is no image, 422 if it is broken or too large.
  */
 export async function redrawPicture<T>(bytes: Buffer, draw: (picture: Sharp) => Promise<T>): Promise<T> {
   if (!isPicture(bytes)) {

@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
 import type { Config } from '../config/config.ts'
 
-/** What a scanner says of bytes. WAITING: it did not answer, and is asked again; nothing is called clean for that. */
+/** Result of a virus scan. WAITING: the scanner did not answer and is asked again; the file does not count as clean. */
 export type Scanned = { state: 'CLEAN' | 'WAITING' | 'NOT_SCANNED' } | { state: 'REFUSED'; found: string }
 
 const SILENCE_MS = 20_000
 const CHUNK = 64 * 1024
-/** Not an infection: more than it was told to look at, so it has not seen all of it. */
+/** Not an infection: the file exceeds the scanner's limits and was not fully scanned. */
 const TOO_LARGE = /^Heuristics\.Limits\.Exceeded/
 
-/** Asks a ClamAV daemon by INSTREAM: chunks that say their length, and one of none. */
+/** Asks a ClamAV daemon with INSTREAM: length-prefixed chunks, ended by an empty one. */
 export async function scanFile(scanner: Config['scanner'], bytes: Buffer): Promise<Scanned> {
   if (!scanner) return { state: 'NOT_SCANNED' }
   try {

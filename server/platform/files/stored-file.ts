@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 export type FileSize = 'full' | 'preview'
 export type KeptFile = { name: string; content_type: string; kind: 'PICTURE' | 'PDF' | 'AUDIO' }
 
-/** A file that was cleaned and kept, as it is sent: of a picture also its small preview; what is none is its own. */
+/** A stored, cleaned file for download. `preview` applies to images only; any other file is sent in full. */
 export async function storedFile(
   services: Services,
   { name, content_type, kind }: KeptFile,
@@ -22,7 +22,7 @@ export async function storedFile(
 
 type Wanted = { size: FileSize; keyOf: (size: FileSize) => string }
 
-/** A kept file that the actor may read, which row-level security says each time it is looked for. */
+/** A stored file that the actor may read, checked by row-level security at each access. */
 export async function readableFile(
   services: Services,
   actor: Actor,

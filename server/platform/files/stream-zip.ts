@@ -5,13 +5,10 @@ export type ZipFile = { name: string; read(): Promise<Uint8Array> }
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50]
 const VERSION = 20
 const UTF8_NAMES = 0x0800
-/** 1 January 1980: the first day that a zip knows. */
+/** 1 January 1980, the earliest date in a zip. */
 const DAY = 0x21
 
-/**
- * A zip of files that are read one at a time, in their order, none of them packed: what is in it can be read out without unpacking,
- * and the same files give the same bytes.
- */
+/** Streams a zip of files read one at a time, stored uncompressed. The same files give the same bytes. */
 export async function* streamZip(files: Iterable<ZipFile> | AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
   const central: Buffer[] = []
   let offset = 0

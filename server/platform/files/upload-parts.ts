@@ -10,13 +10,13 @@ import type { Services } from '../services.ts'
 import { sha256Hex } from '../sha256.ts'
 import { unfitFile } from './known-file.ts'
 
-/** So long a phone that lost its line may take to go on. */
+/** How long a phone that lost its connection may take to resume; ms. */
 const KEPT_MS = 3 * 24 * 3_600_000
-/** What one person may have half sent, over all files. */
+/** Most bytes of unfinished uploads per person. */
 const MOST_WAITING_BYTES = 60_000_000
 const keyOf = (id: string) => `parts/${id}`
 
-/** How many bytes of a file of one's own are here, from its start. */
+/** How many bytes of one's own upload have been received. */
 export async function countReceived(tx: Tx, user_id: string, sha256: string): Promise<number> {
   const { received } = await tx
     .selectFrom('upload_part')
@@ -27,7 +27,7 @@ export async function countReceived(tx: Tx, user_id: string, sha256: string): Pr
   return Number(received)
 }
 
-/** Keeps the next part. One that does not begin where the file ends so far is not kept, and the answer says where it does. */
+/** Appends the next part. A part that does not start at the current end is not stored, and the result says where the end is. */
 export async function addPart(
   services: Services,
   actor: Actor,
@@ -66,7 +66,7 @@ async function insertPart(tx: Tx, part: Part): Promise<{ received: number; is_ke
   return { received: received + size, is_kept: true }
 }
 
-/** The whole file that came in parts, which is what its hash says. One that is not begins again. */
+/** The complete file, verified by its hash; on a mismatch the upload starts over. */
 export async function joinParts(
   services: Services,
   actor: Actor,
@@ -91,7 +91,7 @@ const partsOf = (tx: Tx, user_id: string, sha256: string) =>
     .orderBy('at')
     .execute()
 
-/** The file has become what it was sent for, or cannot. */
+/** Deletes the parts once the file was used, or cannot be. */
 export async function forgetParts(services: Services, actor: Actor, sha256: string): Promise<void> {
   const gone = await services.transaction(actor, (tx) =>
     tx
@@ -104,7 +104,7 @@ export async function forgetParts(services: Services, actor: Actor, sha256: stri
   for (const { id } of gone) await services.files.remove(keyOf(id))
 }
 
-/** Forgets what nobody went on with: the bytes first, so that a row tells of what is left. */
+/** Deletes abandoned uploads: the bytes first, so that a row remains for whatever is left. */
 export async function sweepParts(services: Services): Promise<void> {
   const items = await services.transaction('system', (tx) =>
     tx

@@ -1,13 +1,13 @@
 /**
- * A moment within the work of one domain at which later domains do their part, at once and in the same transaction. What can
- * wait until after the commit is a domain event instead.
+ * An extension point in the work of one domain, where later domains act in the same transaction. Use a domain event for
+ * what can wait until after the commit.
  */
 export type Hook<Input> = {
   readonly name: string
-  /** Runs every part, one after the other in the order of `attachHooks`. A throw ends the work that the hook stands in. */
+  /** Runs every part in the order of `attachHooks`. An error aborts the surrounding work. */
   run(input: Input): Promise<void>
 }
-/** What a later domain does at a hook. */
+/** A later domain's handler for a hook. */
 export type HookPart = { readonly hook: string; run(input: never): Promise<unknown> }
 
 let attached: readonly HookPart[] | undefined
@@ -25,7 +25,7 @@ export const atHook = <Input>({ name }: Hook<Input>, run: (input: Input) => Prom
   run,
 })
 
-/** Said once, by the one place that knows every domain. */
+/** Called once, by the module that knows every domain. */
 export function attachHooks(parts: readonly HookPart[]): void {
   attached = parts
 }

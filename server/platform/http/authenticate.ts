@@ -5,11 +5,11 @@ import type { Services } from '../services.ts'
 
 export type ReadBearer = (services: Services, token: string) => Promise<Actor>
 
-/** How a caller is authenticated. It is handed in by `app.ts`, since the platform knows no domain. */
+/** How callers are authenticated. Passed in by `app.ts`, since the platform knows no domain. */
 export type Entrance = {
-  /** Turns a bearer token, of ours or of an outside issuer, into an actor. */
+  /** Resolves a bearer token, ours or of an outside issuer, to an actor. */
   readBearer: ReadBearer
-  /** Records a call that a super admin makes while seeing Gida as somebody else, before it is answered. */
+  /** Audits a call made during impersonation, before it is answered. */
   recordImpersonatedCall(
     services: Services,
     actor: Actor & { admin_id: string },
@@ -17,7 +17,7 @@ export type Entrance = {
   ): Promise<void>
 }
 
-/** The actor of the bearer token. The database has the last word when the transaction opens. */
+/** The actor of the bearer token. The database verifies it again when the transaction opens. */
 export async function readActor(
   request: FastifyRequest,
   services: Services,

@@ -9,17 +9,17 @@ const NAMES = new Map<Endpoint, string>(
   ),
 )
 
-/** `payments.cancelPayment`: a call by its domain and name in the contract. */
+/** Name of a call in the contract, such as `payments.cancelPayment`. */
 export const nameOf = (endpoint: Endpoint): string | undefined => NAMES.get(endpoint)
 
 const SUMMARIES = new Map([...NAMES].map(([{ summary }, name]) => [name, summary]))
 
-/** What a call does, in the words of the contract; its name, where it is none of them or is gone. */
+/** The contract's summary of a call; its name if it is unknown. */
 export const summaryOf = (name: string): string => SUMMARIES.get(name) ?? name
 
 const origins = new WeakMap<FastifyRequest, Origin>()
 
-/** One for each request; who makes it is added once their token was read. */
+/** One per request; the actor is added once the token was read. */
 export function originOf(request: FastifyRequest): Origin {
   const known = origins.get(request)
   if (known) return known

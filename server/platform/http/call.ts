@@ -22,7 +22,7 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
   services: Services
-  /** What a call that takes an upload was sent. */
+  /** The files of a call that accepts uploads. */
   upload: E extends { upload: { most_files: number } }
     ? UploadedFile[]
     : E extends { upload: object }
@@ -39,49 +39,49 @@ export type Call<E extends Endpoint> = {
   }
 }
 
-/** A handler inside one transaction of the actor (of the system, where the call is public). */
+/** A handler inside one transaction of the actor (system for public calls). */
 export type Handler<E extends Endpoint> = (tx: Tx, call: Call<E>) => Promise<AnswerOf<E>>
 export type MakingHandler<E extends Endpoint> = (
   tx: Tx,
   call: Call<E>,
 ) => Promise<{ answer: AnswerOf<E>; is_new: boolean }>
-/** A handler that speaks to the world between its transactions. */
+/** A handler that talks to external services between its transactions. */
 export type SteppedHandler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
 export type SteppedMakingHandler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<{ answer: AnswerOf<E>; is_new: boolean }>
 
 export type SentFile = {
-  /** All of it; or as it is made, where it may be long. */
+  /** Complete bytes, or a stream if it may be long. */
   bytes: Uint8Array | Readable
   name: string
   content_type: string
-  /** Never another one under this address: the browser may keep it for a year. */
+  /** The content at this address never changes: the browser may cache it for a year. */
   is_kept?: true
 }
-/** A file; or, where it takes long, what is answered at once in its place. */
+/** Returns a file; if it takes long, an immediate response instead. */
 export type FileHandler<E extends Endpoint> = (call: Call<E>) => Promise<SentFile | Later<E> | Shown<E>>
 type Later<E extends Endpoint> = [LaterOf<E>] extends [never] ? never : { later: LaterOf<E> }
 type Shown<E extends Endpoint> = [ShownOf<E>] extends [never] ? never : { shown: ShownOf<E> }
 
-/** Where a browser is sent on to, and the cookie it is given on the way. */
+/** A redirect, and the cookie set with it. */
 export type SentOn = { to: string; cookie?: string }
 export type RedirectHandler<E extends Endpoint> = (call: Call<E>) => Promise<SentOn>
 
 export type Mount = {
-  /** One transaction around the whole call: it speaks to the database alone, and is done again where two waited for each other. */
+  /** One transaction around the whole call: database only, and retried after a deadlock. */
   on<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
-  /** The same for what is made at most once: 201 with what was made, 200 with what stood already. */
+  /** The same for idempotent creation: 201 if created, 200 if it existed. */
   make<E extends Endpoint>(endpoint: E, handler: MakingHandler<E>): void
-  /** One transaction around the whole call, and one effect per Idempotency-Key: for money that only the books move. */
+  /** One transaction, with one effect per Idempotency-Key: for money that moves only in the ledger. */
   once<E extends Endpoint>(endpoint: E, handler: Handler<E>): void
-  /** The handler opens its own transactions. A person waits: the provider has to answer within their patience. */
+  /** The handler opens its own transactions. A person waits, so provider calls get a short deadline. */
   inSteps<E extends Endpoint>(endpoint: E, handler: SteppedHandler<E>): void
-  /** The same for what is made at most once. */
+  /** The same for idempotent creation. */
   makeInSteps<E extends Endpoint>(endpoint: E, handler: SteppedMakingHandler<E>): void
-  /** Answers with a file. */
+  /** Responds with a file. */
   file<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void
-  /** Sends a browser on. */
+  /** Responds with a redirect. */
   redirect<E extends Endpoint>(endpoint: E, handler: RedirectHandler<E>): void
   readonly mounted: ReadonlySet<Endpoint>
 }

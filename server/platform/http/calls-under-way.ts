@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What is being answered, also to somebody whose line has gone meanwhile: a server that waits for its lines alone would take the database from
- * under it. It has ended before the app is closed.
+ * Tracks calls that still run, even if the client has disconnected, and waits for them before the app closes; otherwise
+ * shutdown would close the database under them.
  */
 export function followToTheEnd(app: FastifyInstance): <T>(call: Promise<T>) => Promise<T> {
   const underWay = new Set<Promise<unknown>>()

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts'
 
 export type Cookie = { name: string; path: string; seconds: number }
 
-/** `SameSite=Lax`: a link on another site may bring the browser here with it, and nothing else of that site carries it. */
+/** `SameSite=Lax`: sent when a link on another site is followed, and with nothing else from that site. */
 export function writeCookie(config: Config, { name, path, seconds }: Cookie, value: string): string {
   const secure = config.http.publicUrl.startsWith('https://') ? '; Secure' : ''
   return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`

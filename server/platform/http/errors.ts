@@ -9,10 +9,10 @@ import { drawFailure, isForPage } from './pages/draw-failure.ts'
 import { HTML } from './pages/form-pages.ts'
 import { readersLanguage } from './pages/page-language.ts'
 
-/** Another service is away, or too many came at once: no defect of ours to look into. */
+/** An external service is down or the server is overloaded: not a bug. */
 const NO_DEFECTS = new Set<string>(['PROVIDER_UNAVAILABLE', 'IDENTITY_PROVIDER_UNAVAILABLE', 'SERVER_BUSY'])
 
-/** One handler answers every failure: a stable code, a status, words for a person in the language of their page, on a page where they asked for one; never a stack, never SQL. */
+/** Answers every failure with a stable code, a status and a translated message, as a page for page requests; never a stack or SQL. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = wasCutOff(error, reply) ? problem('MALFORMED_REQUEST') : asProblem(error)
@@ -51,7 +51,7 @@ function asProblem(error: FastifyError): Problem {
   return databaseProblem(error) ?? problem(BY_FASTIFY[error.code] ?? byStatus(error.statusCode))
 }
 
-/** Whoever asked was gone before their body had come, or while their answer was packed; nobody reads it. */
+/** The client disconnected during the request body or the response; nobody reads the answer. */
 const wasCutOff = ({ code, message }: FastifyError, reply: FastifyReply): boolean =>
   (code === 'ECONNRESET' && message === 'aborted') ||
   (code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed)

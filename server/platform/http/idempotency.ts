@@ -8,8 +8,8 @@ import { sha256Hex } from '../sha256.ts'
 const AGAIN_SECONDS = 1
 
 /**
- * What a key stands for. `fresh`: claimed now, in this transaction. `answered`: the first answer, to be given again.
- * `unfinished`: a request died before it could answer; its subject tells how far it came.
+ * State of a key. `fresh`: claimed now, in this transaction. `answered`: the stored first response. `unfinished`: an
+ * earlier request died before responding; its subject tells how far it got.
  */
 export type Claim =
   | { state: 'fresh' }
@@ -17,8 +17,8 @@ export type Claim =
   | { state: 'unfinished'; subject_id: string | null }
 
 /**
- * Runs a call of several transactions under its key, alone: whoever comes with the same key meanwhile is told that it is
- * under way. When the process that runs it dies, the key is free at once, and the next one takes up what was begun.
+ * Runs a multi-transaction call exclusively under its key; a concurrent request with the same key is told that it is in
+ * progress. If the process dies, the key is released at once and a retry resumes the work.
  */
 export async function aloneByKey<T>(
   { database }: Pick<Services, 'database'>,
@@ -31,7 +31,7 @@ export async function aloneByKey<T>(
   return done
 }
 
-/** Claims a key for one body. The claim, and what is done under it, commit together; or it is asked for within `aloneByKey`. */
+/** Claims a key for one request body. Run it in the transaction of the command, or inside `aloneByKey`. */
 export async function claimKey(tx: Tx, actor: Actor, key: string, body: unknown): Promise<Claim> {
   const request_hash = sha256Hex(JSON.stringify(body))
   const claimed = await tx
@@ -55,8 +55,8 @@ export async function claimKey(tx: Tx, actor: Actor, key: string, body: unknown)
 }
 
 /**
- * Runs `command` once per key, where all of it is one transaction: the claim, the command and the answer commit together. Whoever
- * comes with the same key at the same moment waits for the first one's commit, and is given its answer.
+ * Runs a single-transaction `command` once per key: claim, command and response commit together. A concurrent request
+ * with the same key waits for the commit and gets the first response.
  */
 export async function onceByKey<T>(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function onceByKey<T>(
   return answer
 }
 
-/** Says what was begun under a key, so that a request that dies can be taken up again. */
+/** Records what was started under a key, so that a retry can resume it. */
 export async function nameSubject(tx: Tx, actor: Actor, key: string, subject_id: string): Promise<void> {
   await tx
     .updateTable('idempotency_key')
@@ -80,7 +80,7 @@ export async function nameSubject(tx: Tx, actor: Actor, key: string, subject_id:
     .execute()
 }
 
-/** Keeps the answer for whoever asks again within 24 hours. */
+/** Stores the response for retries within 24 hours. */
 export async function storeAnswer(
   tx: Tx,
   actor: Actor,

@@ -4,13 +4,13 @@ import type { Services } from '../services.ts'
 const MOST_WAITED_MS = 2_000
 
 export type Probes = {
-  /** From now on whoever shares out the calls is told to send none here. */
+  /** From now on readiness fails, so that load balancers send no more calls. */
   leave(): void
 }
 
 /**
- * Two addresses for machines. `/livez`: this process answers; one that does not is started anew. `/readyz`: it can do its work now; where it
- * cannot, calls go to others and it stays, since a database that is away is not mended by new processes.
+ * `/livez`: the process answers; if not, restart it. `/readyz`: it can work now; if not, route calls elsewhere but do
+ * not restart it, since that cannot fix a database outage.
  */
 export function serveProbes(app: FastifyInstance, { database }: Services): Probes {
   let isLeaving = false

@@ -13,7 +13,7 @@ import { originOf } from './call-origin.ts'
 
 const actors = new WeakMap<FastifyRequest, Actor>()
 
-/** Token, then permission: before a body is even read. */
+/** Token and permission, checked before the body is read. */
 export async function authorize(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function authorize(
 
 const isImpersonated = (actor: Actor): actor is Actor & { admin_id: string } => actor.admin_id !== undefined
 
-/** It is the super admin's act: theirs in the log, written down before it is answered, and refused where it is no plain reading. */
+/** Impersonation: audited under the super admin before it is answered, and refused unless it only reads. */
 async function admitImpersonated(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -50,7 +50,7 @@ async function admitImpersonated(
   if (is_refused) throw problem('IMPERSONATION_CLOSED')
 }
 
-/** Headers as in draft-ietf-httpapi-ratelimit-headers-10: a courtesy, where 429 and Retry-After are the promise. */
+/** Rate-limit headers (draft-ietf-httpapi-ratelimit-headers-10), informative; 429 with Retry-After is binding. */
 function admitKey(endpoint: Endpoint, key: ShownKey, reply: FastifyReply): void {
   reply.header('ratelimit-policy', `"key";q=${key.most};w=${key.seconds}`)
   reply.header('ratelimit', `"key";r=${key.left};t=${key.full_in}`)
@@ -58,7 +58,7 @@ function admitKey(endpoint: Endpoint, key: ShownKey, reply: FastifyReply): void 
   if (endpoint.access === 'signed_in' || endpoint.person_only) throw problem('API_KEY_NOT_ALLOWED')
 }
 
-/** The files of a call that takes some, and its fields. */
+/** The files and fields of an upload call. */
 async function sentWith({ upload, body }: Endpoint, request: FastifyRequest, services: Services) {
   if (!upload) return undefined
   if (upload.most_files && body) {
@@ -78,7 +78,7 @@ async function sentWith({ upload, body }: Endpoint, request: FastifyRequest, ser
 }
 
 const joined = new WeakMap<FastifyRequest, () => Promise<void>>()
-/** Once the call has succeeded, the parts that its file came in have served. What cannot be forgotten now is swept later. */
+/** After success, deletes the uploaded parts; on failure the sweep does it. */
 export async function forgetServedParts(
   request: FastifyRequest,
   { statusCode }: FastifyReply,
@@ -112,7 +112,7 @@ export async function callOf<E extends Endpoint>(
   } as Call<E>
 }
 
-/** Of an Idempotency-Key: printable and without spaces. */
+/** Idempotency-Key: printable ASCII without spaces. */
 export const keyPattern = /^[\x21-\x7e]{8,100}$/
 
 function idempotencyKey(request: FastifyRequest): string {

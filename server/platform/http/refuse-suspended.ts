@@ -6,12 +6,12 @@ import type { Tx } from '../db/db.ts'
 import { problem } from '../errors/problem.ts'
 import { tableNamed, thingsNamed } from './references/resolve-references.ts'
 
-/** Refuses a call that would write into an estate which the platform has suspended. */
+/** Refuses a call that would write to a suspended estate. */
 export type Refusal = (tx: Tx, call: { actor: Actor | null; params: unknown; body: unknown }) => Promise<void>
 
 /**
- * By what a call names, in its address and its body; of what names nothing the database's own wall is asked (GD011). Who reads, takes
- * their records out, or ends something goes on, and so does the super admin.
+ * Checks what the address and body name; for calls that name nothing, the database check applies (GD011). Reads, data
+ * exports and endings stay allowed, as does everything for the super admin.
  */
 export function refusalOf(endpoint: Endpoint, body: readonly Reference[]): Refusal | undefined {
   const params = endpoint.params ? referencesIn(endpoint.params).filter(isKept) : []
@@ -25,7 +25,7 @@ export function refusalOf(endpoint: Endpoint, body: readonly Reference[]): Refus
   }
 }
 
-/** Permissions to read, and what is one's own, are no writing in an estate; whoever changes one by them meets the wall behind. */
+/** Read permissions and one's own account do not write to an estate; if such a call does, the database refuses it. */
 export const stops = ({ method, access, goes_on }: Endpoint): boolean =>
   method !== 'GET' && !goes_on && !/^public$|^signed_in$|^platform_|_read$/.test(access)
 

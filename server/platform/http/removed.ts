@@ -11,7 +11,7 @@ const DETAILS = {
   ],
 }
 
-/** Old clients are pointed to the replacements. */
+/** Points old clients to the replacements. */
 export function answerRemovedCalls(app: FastifyInstance): void {
   for (const path of ['/workflow', '/workflow/*', '/workflows', '/workflows/*']) {
     app.all(API + path, { schema: { hide: true } }, async () => {

@@ -2,12 +2,12 @@ import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import type { Config } from '../config/config.ts'
 
-/** Headers of the sample answer that have nothing to do with security. */
+/** Headers of the sample response that are not about security. */
 const OF_THE_SAMPLE = new Set(['connection', 'content-length', 'content-type', 'date'])
 
-/** An answer that is not a page may neither run scripts nor be framed. */
+/** A response that is not a page may neither run scripts nor be framed. */
 const NO_PAGE = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
-/** The headers that every answer needs; the others only make sense on a page. */
+/** Headers that every response needs; the others only matter on pages. */
 const OF_ALL = new Set([
   'cross-origin-resource-policy',
   'strict-transport-security',
@@ -17,9 +17,9 @@ const OF_ALL = new Set([
 type Headers = Record<string, string>
 
 /**
- * The security headers of pages, of answers to API calls, and of static files. Only pages get all of them: they are longer than most answers,
- * and a first visit on 2G loads eighty files. They are taken once from a sample answer, since Helmet would compute them for each request (a
- * list call costs 0.9x without that). `scripts` are the hashes of the inline scripts that pages may contain.
+ * Security headers for pages, API responses and static files. Only pages get all of them: they outweigh most responses,
+ * and a first visit on 2G loads eighty files. Helmet would compute them per request, so they are copied once from a
+ * sample response (0.9x the cost of a list call). `scripts` are the hashes of allowed inline scripts.
  */
 export async function securityHeaders(
   config: Config,

@@ -15,23 +15,23 @@ import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Fields of the body whose rows stand or fail alone. */
+    /** Fields of the body whose rows succeed or fail one by one. */
     rows?: readonly string[]
     /** Its name in the contract. */
     call?: string | undefined
   }
 }
 
-/** Calls with bodies larger than this are refused before they are read. Uploads say otherwise for themselves. */
+/** Larger bodies are refused before they are read; uploads set their own limit. */
 const BODY_LIMIT = 1_000_000
-/** A spreadsheet of 10 MB takes so long on 2G. */
+/** A 10 MB spreadsheet takes this long on 2G. */
 const SLOWEST_REQUEST_MS = 30 * 60_000
-/** A line on which nothing comes or goes for so long is dead. */
+/** A connection without traffic for this long is dead. */
 const IDLE_MS = 120_000
 
 /**
- * A Fastify with what every route stands on: errors, limits, headers, validation and encoding by Zod. `scripts` are the
- * hashes of scripts that may stand in pages.
+ * A Fastify instance with what every route needs: errors, limits, headers, Zod validation and encoding. `scripts` are
+ * the hashes of allowed inline scripts.
  */
 export async function makeServer(
   config: Config,
@@ -48,12 +48,12 @@ export async function makeServer(
     requestTimeout: SLOWEST_REQUEST_MS,
     connectionTimeout: idleMs,
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      reply.code(400).send(problem('MALFORMED_REQUEST').body()) // an address that is too long or cannot be decoded
+      reply.code(400).send(problem('MALFORMED_REQUEST').body()) // the URL is too long or cannot be decoded
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
-  app.removeContentTypeParser('text/plain') // no call takes it, and a page of another site may send it unasked
-  answerErrors(app, log) // before any route, or Fastify's own error bodies meet our schemas
+  app.removeContentTypeParser('text/plain') // no call accepts it, and other sites may send it without a CORS preflight
+  answerErrors(app, log) // before any route, or Fastify's own error bodies would have to fit our schemas
   nameCallsUnderWay(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -65,7 +65,7 @@ export async function makeServer(
   app.addHook('onRequest', async ({ url }) => refuseKeyIn(url))
   app.addHook('preValidation', async (request) => {
     const { params, query, body, routeOptions } = request
-    if (Buffer.isBuffer(body)) return // its reader looks for itself
+    if (Buffer.isBuffer(body)) return // raw bytes are checked by whoever parses them
     refuseDeep(body)
     for (const sent of [params, query]) refuseUnstorable(sent)
     refuseUnstorable(body, routeOptions.config.rows)
@@ -84,11 +84,11 @@ export async function makeServer(
   return app
 }
 
-/** At its address stands another one outside of the copy: nothing on the way may keep it. */
+/** The same address serves another page outside the sandbox, so it must not be cached. */
 const isPage = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type') ?? '').startsWith('text/html')
 
-/** An address is written down by whoever passes it on: a key in one is known to others already, and is not taken. */
+/** URLs are logged by proxies: an API key in one is already leaked, and is refused. */
 function refuseKeyIn(url: string): void {
   if (url.includes('gida') && KEY_PATTERN.test(url.replaceAll(/%5f/gi, '_')))
     throw problem('API_KEY_IN_ADDRESS')
@@ -96,7 +96,7 @@ function refuseKeyIn(url: string): void {
 
 const contexts = new WeakMap<FastifyRequest, RequestContext & { trace: Trace }>()
 
-/** What a request is known by while it runs, and how it is followed. */
+/** Log context and trace of a running request. */
 export function contextOf(request: FastifyRequest, reply: FastifyReply) {
   const known = contexts.get(request)
   if (known) return known
@@ -110,7 +110,7 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply) {
   return context
 }
 
-/** A fault that surfaces beside its call is still known to be of that call, which answers it. */
+/** An error that surfaces outside its call is still attributed to it, and answers it. */
 function nameCallsUnderWay(app: FastifyInstance): void {
   const enter = (request: FastifyRequest, reply: FastifyReply, done: () => void) =>
     runInContext(contextOf(request, reply), done)

@@ -1,6 +1,6 @@
 import type { Outcome } from '../delivery/outcome.ts'
 
-/** Nobody was reached: nothing was taken. A line that broke later may have carried it. */
+/** If no connection was made, nothing was accepted. If it broke later, the request may have arrived. */
 export function unanswered(error: unknown): Outcome {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? cause.code : ''

@@ -1,42 +1,42 @@
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 
-/** An entry of a calendar, as RFC 5545 knows it. */
+/** A calendar event (RFC 5545). */
 export type CalendarEvent = {
   uid: string
   sequence: number
-  /** When this was said; a calendar that has two of one sequence takes the later. */
+  /** DTSTAMP; of two versions with the same SEQUENCE, clients take the later. */
   said_at: Date
   title: string
   description?: string
   location?: string
   url?: string | null
   status?: 'CONFIRMED' | 'CANCELLED'
-  /** Days from the first to the last, or a time. */
+  /** An all-day range, both days included, or a time span. */
   at: { first: Day; last: Day } | { starts_at: Date; ends_at: Date }
-  /** RRULE, and the starts that fall out of it. */
+  /** RRULE, and excluded starts. */
   repeats?: { rule: string; without: readonly Date[] }
-  /** Stands for the date of a series that was planned then. */
+  /** Replaces the occurrence of a series at this time. */
   instead_of?: Date
   organizer?: { name: string; address: string }
   attendee?: { name: string; address: string }
 }
 
 type Calendar = {
-  /** What a mail asks for; a feed asks nothing. */
+  /** Set in mails; a feed has none. */
   method?: 'REQUEST' | 'CANCEL'
-  /** Of a feed. */
+  /** Name of a feed. */
   name?: string
   events: readonly CalendarEvent[]
 }
 
 const ZONE = 'Africa/Lagos'
-/** Lagos has had one time all year since 1919. A rule of weeks needs it said: in UTC a meeting before 1 o'clock is on another day. */
+/** Lagos has had one offset all year since 1919. Weekly rules need the zone: before 1 o'clock, UTC is still on the previous day. */
 const LAGOS = [
   ...['BEGIN:VTIMEZONE', `TZID:${ZONE}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0100'],
   ...['TZOFFSETTO:+0100', 'TZNAME:WAT', 'END:STANDARD', 'END:VTIMEZONE'],
 ]
 
-/** The text of an iCalendar file. The same events give the same text, to the byte. */
+/** The text of an iCalendar file; deterministic to the byte. */
 export function writeCalendar({ method, name, events }: Calendar): string {
   const needsZone = events.some(({ repeats, instead_of }) => repeats ?? instead_of)
   const lines = [
@@ -88,7 +88,7 @@ const bare = (day: Day) => day.replaceAll('-', '')
 const dayAfter = (day: Day) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 const utc = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-/** The time of day in Lagos, as `20261114T173000`. */
+/** Local time in Lagos, such as `20261114T173000`. */
 const lagosTime = (moment: Date) =>
   `${bare(lagosDay(moment))}T${new Date(moment.getTime() + 3_600_000).toISOString().slice(11, 19).replaceAll(':', '')}`
 
@@ -101,7 +101,7 @@ const quoted = (text: string) => `"${text.replace(/["\r\n]/g, ' ').replace(CONTR
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they have no place in a calendar
 const CONTROL = /[\x00-\x08\x0b-\x1f\x7f]/g
 
-/** A line has at most 75 bytes; it goes on after a break and a space. No sign is torn apart. */
+/** Folds lines at 75 bytes as RFC 5545 requires, without splitting a character. */
 function fold(line: string): string {
   let folded = ''
   let bytes = 0

@@ -8,9 +8,9 @@ import {
 import type { IdentityConfig } from '../config/config.ts'
 import { Problem } from '../errors/problem.ts'
 
-/** Seconds that the issuer is waited for; a person waits with us. */
+/** Timeout for the issuer, in seconds, since a person is waiting. */
 const PATIENCE_SECONDS = 5
-/** Its keys are asked for again after so long, and at once for a token whose key is not known (once in 30 s). */
+/** Keys are refetched after this time, and at once for an unknown key id (at most every 30 s). */
 const KEYS_FRESH_MS = 10 * 60_000
 
 export type Discovered = {
@@ -19,7 +19,7 @@ export type Discovered = {
   keys: ReturnType<typeof createRemoteJWKSet>
 }
 
-/** What the issuer publishes of itself: read at its first use, kept, and asked for again after a failure. */
+/** The issuer's discovery document, fetched on first use and cached; a failure is retried at the next use. */
 export function makeDiscovery(config: IdentityConfig): () => Promise<Discovered> {
   let found: Promise<Discovered> | null = null
   return () => {
@@ -33,13 +33,13 @@ export function makeDiscovery(config: IdentityConfig): () => Promise<Discovered>
 
 async function discover({ issuer, clientId, clientSecret }: IdentityConfig): Promise<Discovered> {
   const address = new URL(issuer)
-  const checks = [enableNonRepudiationChecks] // the signature of an ID token too, not only the line it came over
+  const checks = [enableNonRepudiationChecks] // also verify ID token signatures, not just TLS
   const client = await discovery(address, clientId, clientSecret, undefined, {
     timeout: PATIENCE_SECONDS,
-    // Only outside production; the configuration refuses it there.
+    // Outside production only; the configuration refuses it there.
     execute: address.protocol === 'http:' ? [...checks, allowInsecureRequests] : checks,
   })
-  // Its own spelling of its name stands in its tokens; ours may differ from it by a slash at the end.
+  // Tokens carry the issuer's own spelling of its name; ours may differ by a trailing slash.
   const { jwks_uri, issuer: name } = client.serverMetadata()
   if (!jwks_uri) throw new Error('The issuer publishes no keys.')
   const keys = createRemoteJWKSet(new URL(jwks_uri), {

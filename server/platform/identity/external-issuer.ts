@@ -17,24 +17,24 @@ import type { ExternalBearer, ExternalPerson } from './read-external-token.ts'
 import { readExternalToken } from './read-external-token.ts'
 import { verifiedEmail } from './verified-email.ts'
 
-/** What a browser takes to the issuer and must return with. */
+/** State that a browser takes to the issuer and must return with. */
 export type Journey = { state: string; nonce: string; verifier: string }
 
 export type ExternalIssuer = {
   readonly name: string
-  /** By the token's own word, which is checked later: whether it is for this issuer to have made it. */
+  /** Whether a token claims to be from this issuer; not yet verified. */
   claims(token: string): boolean
-  /** Throws TOKEN_EXPIRED, UNAUTHENTICATED, or IDENTITY_PROVIDER_UNAVAILABLE when its keys cannot be had. */
+  /** Throws TOKEN_EXPIRED, UNAUTHENTICATED, or IDENTITY_PROVIDER_UNAVAILABLE if its keys cannot be fetched. */
   read(token: string): Promise<ExternalBearer>
   begin(): Promise<{ address: string; journey: Journey }>
-  /** `search` is what the browser came back with. Throws IDENTITY_REFUSED or IDENTITY_PROVIDER_UNAVAILABLE. */
+  /** `search` is the query string of the callback. Throws IDENTITY_REFUSED or IDENTITY_PROVIDER_UNAVAILABLE. */
   finish(search: URLSearchParams, journey: Journey): Promise<ExternalPerson>
 }
 
-/** Where the issuer sends browsers back to. */
+/** Redirect address for the issuer. */
 export const CALLBACK = '/api/v1/auth/oidc/callback'
 
-/** One OpenID Connect issuer, met by the authorization code flow with PKCE, state and nonce. */
+/** An OpenID Connect issuer, used by the authorization code flow with PKCE, state and nonce. */
 export function makeExternalIssuer(config: IdentityConfig, publicUrl: string, clock: Clock): ExternalIssuer {
   const discovery = makeDiscovery(config)
   const callback = new URL(CALLBACK, publicUrl)

@@ -2,7 +2,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 import { Problem, problem } from '../errors/problem.ts'
 import { unavailable } from './discovery.ts'
 
-/** What the issuer answered, or what we found wrong with it, is a refusal; that it did not answer is not. */
+/** An error response, or one that fails our checks, is a refusal; no response at all is unavailability. */
 export function asIdentityProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof ResponseBodyError && error.status >= 500) return unavailable(error)

@@ -5,18 +5,18 @@ import { sha256 } from '../sha256.ts'
 import { type Discovered, unavailable } from './discovery.ts'
 import { verifiedEmail } from './verified-email.ts'
 
-/** What the issuer says of a person. The address is there only where the issuer has verified it. */
+/** What the issuer says about a person; the address only if the issuer verified it. */
 export type ExternalPerson = { issuer: string; subject: string; verified_email: string | null }
 
-/** A person by a token that the issuer made out for us. */
+/** A person identified by an access token that the issuer made for us. */
 export type ExternalBearer = ExternalPerson & {
   issued_at: Date
   expires_at: Date
-  /** Names the issuer's session where the token does, else the token: what can be ended here. */
+  /** The issuer's session id if the token has one, else the token's own id: what can be ended here. */
   session: string
 }
 
-/** Signatures by a key pair alone: `none`, and a public key used as a shared secret, are not among them. */
+/** Asymmetric signatures only: excludes `none`, and HMAC with a public key as the secret. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -31,7 +31,7 @@ const ALGORITHMS = [
   'Ed25519',
 ]
 
-/** A JWT of the issuer, as the bearer of a call: signature, issuer, audience and times, all of them. */
+/** Verifies a JWT of the issuer as a bearer token: signature, issuer, audience and times. */
 export async function readExternalToken(
   token: string,
   { issuer, keys }: Discovered,
@@ -57,7 +57,7 @@ export async function readExternalToken(
   }
 }
 
-/** An ID token says who somebody is to the client; it is no key to calls, although it may be made out to us as well. */
+/** An ID token identifies a person to the client and is no access token, even if its audience matches. */
 function isIdToken({ payload, protectedHeader }: JWTVerifyResult): boolean {
   if (protectedHeader.typ?.toLowerCase().replace('application/', '') === 'at+jwt') return false
   return ['nonce', 'at_hash', 'c_hash'].some((claim) => claim in payload)
@@ -75,6 +75,6 @@ function refuse(error: unknown): never {
 
 const isLostFetch = (error: unknown) => error instanceof TypeError && error.cause !== undefined
 
-/** jose has no name of its own for a key set that was answered with a failure. */
+/** jose has no specific error for a failed key set request. */
 const isBadKeySet = (error: unknown) =>
   error instanceof errors.JOSEError && error.code === errors.JOSEError.code

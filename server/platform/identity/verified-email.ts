@@ -1,4 +1,4 @@
-/** An address counts only with the issuer's own word that it is this person's. */
+/** The address counts only if the issuer says that it is verified. */
 export function verifiedEmail(claims: Readonly<Record<string, unknown>>): string | null {
   return claims.email_verified === true && typeof claims.email === 'string'
     ? claims.email.trim().toLowerCase()

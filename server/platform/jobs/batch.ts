@@ -6,11 +6,11 @@ import { isStopping } from '../log/unhandled-rejections.ts'
 import type { Services } from '../services.ts'
 import { StoppedEarly } from './put-off.ts'
 
-/** Read at a time. */
+/** Items read at a time. */
 const PAGE = 200
-/** What fails in each run is told again after so long. */
+/** A failing item is logged again after this long; ms. */
 const TOLD_EVERY_MS = 3_600_000
-/** So many faults of a run are told one by one. The rest is counted, and their ids stand in its last line. */
+/** At most this many errors of a run are logged one by one; the rest is counted, with ids in the last line. */
 const MOST_TOLD = 20
 const MOST_IDS = 100
 
@@ -18,17 +18,17 @@ export type BatchItem = { id: string }
 export type BatchOutcome = { done: number; failed: { id: string; error: unknown }[] }
 
 type Batch<T> = {
-  /** What is done, as the log calls it. */
+  /** Name in the log. */
   name: string
   items: Iterable<T> | AsyncIterable<T>
-  /** One item, in transactions of its own. False where there was nothing to do. It may run twice. */
+  /** Processes one item in its own transactions; false if there was nothing to do. It may run twice. */
   each(item: T): Promise<unknown>
   atOnce?: number
 }
 
 /**
- * Does something to each of many things. One that fails is told and left to the next run, and the rest goes on; what is done stays
- * done, so that a run that was killed is gone on with by the next. Ends between two items when the worker is to stop.
+ * Processes many items. A failing one is logged and left to the next run, and the others go on; finished items stay
+ * finished, so that the next run resumes after a crash. Stops between two items when the worker shuts down.
  */
 export async function runBatch<T extends BatchItem>(
   services: Services,
@@ -55,14 +55,14 @@ export async function runBatch<T extends BatchItem>(
   return outcome
 }
 
-/** The database is away, or the process is to end: the next item would meet the same. One that takes too long is slow by itself. */
+/** The database is down or the process is stopping: the next item would fail too. A timeout, however, is the item's own. */
 const isOfNoItem = (error: unknown): boolean =>
   error instanceof StoppedEarly ||
   (error instanceof Problem && error.status === 503 && !(error instanceof TookTooLong))
 
 const newsOf = new WeakMap<Services, (what: string) => boolean>()
 
-/** Each fault with the name of its item, and how the whole went. */
+/** Logs each error with its item, and the totals. */
 function tell(services: Services, batch: string, { done, failed }: BatchOutcome): void {
   const isNews = newsOf.get(services) ?? seldom(TOLD_EVERY_MS)
   newsOf.set(services, isNews)
@@ -74,16 +74,13 @@ function tell(services: Services, batch: string, { done, failed }: BatchOutcome)
   services.log.error({ batch, done, failed: failed.length, ids }, 'a batch ended, and not all of it is done')
 }
 
-/** One item in one transaction of the system's own. */
+/** Runs each item in its own system transaction. */
 export const inTransaction =
   <T>(services: Services, work: (tx: Tx, item: T) => Promise<unknown>) =>
   (item: T): Promise<unknown> =>
     services.transaction('system', (tx) => work(tx, item))
 
-/**
- * The items of a query that orders them by what never changes and begins behind the last one seen: each is met once a run, also
- * one that is still there because it failed.
- */
+/** Pages through a query by a stable id after the last one seen: each item is met once per run, even one that stays because it failed. */
 export async function* pagesOf<T>(
   services: Services,
   read: (tx: Tx, after: T | undefined, limit: number) => Promise<readonly T[]>,
@@ -96,11 +93,11 @@ export async function* pagesOf<T>(
   }
 }
 
-/** The id behind which a page begins. */
+/** The id after which a page starts. */
 export const behind = (after: BatchItem | undefined): string =>
   after?.id ?? '00000000-0000-0000-0000-000000000000'
 
-/** For a job that nobody asks for again by the clock: it is tried again by itself for what is not done. */
+/** For jobs that no schedule repeats: throws unless all items succeeded, so that the queue retries. */
 export function failUnlessAllDone({ failed: [first, ...others] }: BatchOutcome): void {
   if (!first) return
   throw new Error(`Could not be done: ${first.id}${others.length > 0 ? ` and ${others.length} more` : ''}.`, {

@@ -4,18 +4,18 @@ import { defineHook } from '../hooks/hook.ts'
 import type { Services } from '../services.ts'
 import { type AnyJob, defineJob, enqueueByName, inFull } from './jobs.ts'
 
-/** A domain event, named in the past tense. The domain that publishes it knows none of its listeners. */
+/** A domain event, named in the past tense. The publishing domain does not know its listeners. */
 export type DomainEvent<P = unknown> = {
   name: string
   payload: z.ZodType<P>
-  /** Somebody may be in danger: those who hear of it do so before and beside all else. */
+  /** Somebody may be in danger: its listeners run before and beside all other jobs. */
   alarm?: true
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of events holds many payloads; each parses its own
 type AnyEvent = DomainEvent<any>
 
-/** Every event that this version knows, and the names of those who handle it. */
+/** Every event that this version knows, with the names of its listeners. */
 const known = new Map<AnyEvent, Set<string>>()
 
 export function defineEvent<P>(event: DomainEvent<P>): DomainEvent<P> {
@@ -27,7 +27,7 @@ export type Listener<P = unknown> = {
   /** Identifies this listener among those of the event. */
   name: string
   event: DomainEvent<P>
-  /** Runs in a transaction of the system's own. It may run twice. */
+  /** Runs in a system transaction of its own. It may run twice. */
   handle(tx: Tx, payload: P, services: Services): Promise<void>
 }
 // biome-ignore lint/suspicious/noExplicitAny: a list of listeners holds many payloads; each fits its own event
@@ -38,11 +38,11 @@ export function listener<P>(made: Listener<P>): Listener<P> {
   return made
 }
 
-/** An event and each of its handlers are jobs by their own names: a worker that does not know one never takes it. */
+/** Events and handlers are separate job names: a worker takes only those it knows. */
 export const eventJobName = (event: string) => `event:${event}`
 export const handlerJobName = (event: string, handler: string) => `handle:${event}:${handler}`
 
-/** An event as it is published, in the transaction in which it happens: for what must not be lost or come in another order. */
+/** Runs at publication, in the same transaction: for listeners that must keep the order and lose nothing. */
 export const eventPublished = defineHook<{ tx: Tx; name: string; payload: unknown }>('eventPublished')
 
 /** Publishes an event. Its listeners run as jobs after this transaction commits. */
@@ -54,8 +54,8 @@ export async function publish<P>(tx: Tx, event: DomainEvent<P>, payload: P): Pro
 }
 
 /**
- * The jobs that carry events. The job of an event enqueues one job for each of its listeners, so that each is retried on its own; a single
- * listener runs in that job itself. Jobs of listeners are urgent, so that all hear of one event before they hear of the next.
+ * The jobs that carry events. An event's job enqueues one job per listener, so that each is retried on its own; a single
+ * listener runs in that job itself. Listener jobs are urgent, so that all listeners hear of one event before the next.
  */
 export function eventJobs(
   listeners: readonly AnyListener[],
@@ -73,7 +73,7 @@ const handlerJob = ({ name, event, handle }: AnyListener): AnyJob =>
     run: (services, payload) => services.transaction('system', (tx) => handle(tx, payload, services)),
   })
 
-/** To those whom this version knows and to those whom the one that published it knew, which may be newer. */
+/** Runs the listeners that this version knows, and those known to the version that published it, which may be newer. */
 const eventJob = (event: AnyEvent, ours: readonly AnyListener[]): AnyJob =>
   defineJob({
     name: eventJobName(event.name),

@@ -5,7 +5,7 @@ import { Problem } from '../errors/problem.ts'
 import { ProviderRefusal } from '../pay/provider.ts'
 import { UnreadablePayload } from './jobs.ts'
 
-/** Why a job failed, as far as it may be told; by what caused its error, where the error itself says nothing. */
+/** Classifies a job error without revealing its message; by its cause if the error itself says nothing. */
 export function faultOf(error: unknown): JobFault {
   if (error instanceof UnreadablePayload) return 'UNREADABLE'
   if (error instanceof NoAnswer || isOfNetwork(error)) return 'NO_ANSWER'
@@ -15,7 +15,7 @@ export function faultOf(error: unknown): JobFault {
   return error instanceof Error && error.cause ? faultOf(error.cause) : 'FAULT'
 }
 
-/** What only somebody who changes the program can mend; all else passes, or is the business of whoever asked for it. */
+/** Errors that need a code change; all others pass by themselves or concern the requester. */
 export const isDefect = (error: unknown): boolean =>
   ['UNREADABLE', 'DATABASE', 'FAULT'].includes(faultOf(error))
 
@@ -24,6 +24,6 @@ const isOfNetwork = (error: unknown): boolean =>
   (error.name === 'TimeoutError' ||
     ('code' in error && /^(E[A-Z]+|EAI_AGAIN|UND_ERR_\w+)$/.test(String(error.code))))
 
-/** What the queue keeps of a failure: its fault, and then the words, which stay there. */
+/** The error as the queue stores it: fault code first, then the message, which never leaves the queue. */
 export const withFault = (error: unknown): Error =>
   new Error(`${faultOf(error)}: ${error instanceof Error ? error.message : error}`, { cause: error })

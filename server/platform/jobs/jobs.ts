@@ -7,9 +7,9 @@ import type { Services } from '../services.ts'
 export type Job<P = unknown> = {
   name: string
   payload: z.ZodType<P>
-  /** Money, or somebody's way in, waits for it: it goes before what only tells of something. */
+  /** Money or a sign-in waits for it: it runs before mere notifications. */
   urgent?: true
-  /** Somebody may be in danger: it is urgent, and workers that do nothing else do it beside all others. */
+  /** Somebody may be in danger: urgent, and also run by dedicated workers. */
   alarm?: true
   run(services: Services, payload: P): Promise<void>
 }
@@ -23,11 +23,11 @@ export type EnqueueOptions = {
   /** One waiting job per key: a second one replaces it. */
   key?: string
   runAt?: Date
-  /** This one, where others of its job are not. */
+  /** Makes this one job urgent. */
   urgent?: boolean
 }
 
-/** Adds a job in this transaction: a rollback takes it back. */
+/** Adds a job in this transaction; a rollback removes it. */
 export async function enqueue<P>(
   tx: Tx,
   job: Job<P>,
@@ -37,7 +37,7 @@ export async function enqueue<P>(
   await enqueueByName(tx, job.name, job.payload.parse(payload), { urgent: isUrgent(job), ...options })
 }
 
-/** One for each of these, in one statement. */
+/** One job per payload, in one statement. */
 export async function enqueueEach<P>(tx: Tx, job: Job<P>, payloads: readonly P[]): Promise<void> {
   const told = JSON.stringify(payloads.map((payload) => job.payload.parse(payload)))
   await sql`select app.enqueue(${job.name}, payload, null, null, ${isUrgent(job)})
@@ -47,7 +47,7 @@ export async function enqueueEach<P>(tx: Tx, job: Job<P>, payloads: readonly P[]
 
 const isUrgent = ({ urgent, alarm }: AnyJob): boolean => (urgent || alarm) ?? false
 
-/** Of a job that this version may not know; a worker that does takes it. */
+/** Enqueues a job that this version may not know; a worker that does runs it. */
 export async function enqueueByName(
   tx: Tx,
   name: string,
@@ -61,23 +61,23 @@ export async function enqueueByName(
   if (!runAt || runAt <= tx.now) tx.notices.addJobs(1)
 }
 
-/** A payload that this version cannot read in full: a newer one may have written it, and can. */
+/** This version cannot read the payload in full; a newer version may have written it and can. */
 export class UnreadablePayload extends Error {
   override readonly name = 'UnreadablePayload'
 }
 
-/** A field that the schema does not know counts as unread: to go on without it would lose what it says. */
+/** Unknown fields are an error: going on without them would lose what they say. */
 export function readPayload<P>(schema: z.ZodType<P>, payload: unknown): P {
   const read = inFull(schema).safeParse(payload)
   if (read.success) return read.data
   throw new UnreadablePayload(`UnreadablePayload: ${z.prettifyError(read.error)}`)
 }
 
-/** The schema, refusing fields that it does not name. */
+/** The schema in strict mode. */
 export const inFull = <P>(schema: z.ZodType<P>): z.ZodType<P> =>
   schema instanceof z.ZodObject ? (schema.strict() as unknown as z.ZodType<P>) : schema
 
-/** Of two jobs of one name, or two listeners of one event under one name, the second would take the place of the first: refused. */
+/** Refuses two jobs, or two listeners of one event, with the same name: the second would replace the first. */
 export function eachNamedOnce(jobs: readonly AnyJob[]): AnyJob[] {
   const names = new Set<string>()
   for (const { name } of jobs) {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 type Line = { connection: { stream: Duplex } }
 
-/** Gives up every connection of a pool, also those at work: their other end is gone, and nobody said so. */
+/** Closes every connection of a pool, also those in use, once their other end is known to be gone. */
 export function givesUp(pool: pg.Pool): () => void {
   const open = new Set<pg.PoolClient>()
   pool.on('connect', (client) => open.add(client))
@@ -13,7 +13,7 @@ export function givesUp(pool: pg.Pool): () => void {
   }
 }
 
-/** A connection that is lost while idle is dropped by the pool; the next use opens another. */
+/** The pool drops a connection lost while idle; the next use opens another. */
 export function ignoreIdleFaults(pool: pg.Pool): void {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -5,22 +5,22 @@ import type { Log } from '../log/log.ts'
 import { seldom } from '../log/seldom.ts'
 import { UnreadablePayload } from './jobs.ts'
 
-/** The worker is to stop: what is left of the job is for the next one. */
+/** The worker is stopping: the rest of the job is left to the next one. */
 export class StoppedEarly extends Error {
   override readonly name = 'StoppedEarly'
   override readonly message = 'The worker was stopped; the job goes on where it was.'
 }
 
-/** Whether another worker is to do the job: nothing is wrong with it, and the try does not count. */
+/** Whether another worker should run the job: nothing is wrong with it, and the attempt does not count. */
 export const isHandedBack = (error: unknown): boolean =>
   error instanceof UnreadablePayload || error instanceof StoppedEarly
 
-/** The queue pauses e³ seconds after a third try: so often a newer worker is given what this one cannot read. */
+/** The queue pauses e³ seconds after a third attempt: an unreadable job is offered to a newer worker at that interval. */
 const TRIES_OF_UNREADABLE = 3
 
 /**
- * The queue puts a failed job off by e^tries seconds after this. A pause of up to as much again keeps those that failed together
- * apart; for a job that is handed back, the tries stay what they were. False where it was asked for again meanwhile: the new one does it.
+ * The queue delays a failed job by e^attempts seconds. Adds jitter of up to the same again; for a job handed back, the
+ * attempt is not counted. False if the job was enqueued again meanwhile: then the new one runs.
  */
 export async function putOff(helpers: JobHelpers, error: unknown, random: Random): Promise<boolean> {
   const { id, key, attempts } = helpers.job
@@ -39,13 +39,13 @@ export async function putOff(helpers: JobHelpers, error: unknown, random: Random
   return rowCount === 1
 }
 
-/** What no worker has known for so long is told of: a deploy is over by then. */
+/** Jobs unknown to every worker are reported after this long, when a deploy is over. */
 const LONG = '10 minutes'
 const TOLD_EVERY_MS = 3_600_000
 
 type Unknown = { job: string; count: number; since: Date; why: string | null }
 
-/** Says, of each name once an hour, which jobs wait in vain for a worker that knows them or can read them. */
+/** Logs, once an hour per name, jobs that wait for a worker that knows or can read them. */
 export function reportUnknownJobs(names: readonly string[], log: Log) {
   const isNews = seldom(TOLD_EVERY_MS)
   return async (pool: pg.Pool): Promise<void> => {

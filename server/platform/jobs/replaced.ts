@@ -1,9 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Asked for again while it runs, a job loses its key and its further tries to the new one. When its process then dies, its row
- * is left in the queue for good without ever having failed, and nobody needs it. Of `schedules`, what is done again and again,
- * nobody needs one that failed, either.
+ * Deletes stale queue rows. A job enqueued again while it runs loses its key and retries to the new one; if its process
+ * dies, the row stays in the queue although nobody needs it. The same goes for failed rows of `schedules`.
  */
 export async function forgetReplacedJobs(pool: pg.Pool, schedules: readonly string[]): Promise<void> {
   await pool.query(

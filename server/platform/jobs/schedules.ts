@@ -3,16 +3,16 @@ import type { Tx } from '../db/db.ts'
 import type { Services } from '../services.ts'
 import { type AnyJob, enqueue } from './jobs.ts'
 
-/** Something done again and again: asked for every so often, by whichever process comes to it first. */
+/** A recurring job: enqueued at most every so many seconds, by whichever process is first. */
 export type Schedule = { job: AnyJob; everySeconds: number }
 
 const LOOK_EVERY_SECONDS = 5
 
-/** Asks for everything that is done again and again, out of turn. */
+/** Enqueues every recurring job now, regardless of its interval. */
 export const askForAll = (services: Services, schedules: readonly Schedule[]): Promise<void> =>
   services.transaction('system', (tx) => askFor(tx, schedules))
 
-/** Asks for what has not been asked for by any process for as long as it may be. */
+/** Enqueues the recurring jobs whose interval has passed. */
 export const askForDue = (services: Services, schedules: readonly Schedule[]): Promise<void> =>
   services.transaction('system', async (tx) => {
     const due = await takeDue(tx, schedules)
@@ -22,7 +22,7 @@ export const askForDue = (services: Services, schedules: readonly Schedule[]): P
     )
   })
 
-/** Now, and then every few seconds until the timer is cleared. */
+/** Runs now, and then every few seconds until the timer is cleared. */
 export function startSchedules(services: Services, schedules: readonly Schedule[]): NodeJS.Timeout {
   const ask = () =>
     askForDue(services, schedules).catch((error) =>
@@ -32,7 +32,7 @@ export function startSchedules(services: Services, schedules: readonly Schedule[
   return setInterval(ask, LOOK_EVERY_SECONDS * 1000)
 }
 
-/** By the time of the machine, which no demonstration moves. Half a look early, so that one that comes at the same moment is not a look late. */
+/** Uses real time, which no demo moves. Counts as due half a poll early, so that a simultaneous poll does not delay it by a whole one. */
 async function takeDue(tx: Tx, schedules: readonly Schedule[]): Promise<Set<string>> {
   const told = schedules.map(({ job, everySeconds }) => ({
     job: job.name,

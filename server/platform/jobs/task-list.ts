@@ -6,7 +6,7 @@ import { isDefect, withFault } from './job-fault.ts'
 import { type AnyJob, readPayload } from './jobs.ts'
 import { isHandedBack, putOff, StoppedEarly } from './put-off.ts'
 
-/** When a job is to leave off, and the lease under which it is done: none while it is lost. Alone, as in tests, there is neither. */
+/** When a job has to stop, and the lease it runs under: undefined while it is lost. In tests there is neither. */
 export type Terms = { stopping: AbortSignal; lease(): AbortSignal | undefined }
 
 export function taskList(services: Services, jobs: readonly AnyJob[], terms?: Terms): TaskList {
@@ -41,14 +41,14 @@ const taskOf =
             { job: job.name, error },
             'a job failed and will be tried again',
           )
-        // Where that cannot be said, the queue itself puts it off.
+        // If that fails, the queue applies its own back-off.
         const isToCome = await putOff(helpers, error, services.random).catch(() => true)
         if (isToCome) throw withFault(error)
       }
     })
   }
 
-/** How a job went is logged where it ran; the rest is the queue's own trouble. */
+/** Job results are logged where the job runs; this is for the queue's own problems. */
 export const loggerTo = (services: Services) =>
   new Logger(() => (level, message, meta) => {
     if (level === 'error' && meta?.failure !== true) services.log.error({ part: 'worker' }, message)

@@ -1,15 +1,15 @@
 import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 
-/** An answer that is still on its way has come by then, or its line is given up. */
+/** By then a delayed answer has arrived, or its connection is given up; ms. */
 export const LOOK_EVERY_MS = 10_000
 
 type Locked = { id: string; since: string }
 
 /**
- * The statement that takes a job locks it and answers which it is. Where that answer is lost, the job is locked by workers that never heard
- * of it; as they live, nobody else takes it for hours. After each lost answer these are looked for, and those found twice are given back.
- * What is answered ends that.
+ * Taking a job locks it and returns it in one statement. If that answer is lost, the job stays locked by a live worker
+ * that does not know of it, for hours. After each lost answer this looks for such jobs, and unlocks those found twice.
+ * The returned function stops it.
  */
 export function releaseUnheardJobs(
   pool: pg.Pool,

@@ -5,21 +5,22 @@ import { type KeptLine, openKeptLine } from '../db/lines/kept-line.ts'
 import { LOCKS } from '../db/lock-names.ts'
 
 const AGAIN_MS = 1000
-/** A lease that is not held again within this time is lost: the database may have been started again, or another have taken its place. */
+/** A lease not renewed within this time is lost: the database may have restarted, or another worker may hold it; ms. */
 const HELD_AGAIN_WITHIN_MS = 4_000
-/** Others take the jobs of a worker that they have found without its lease for so long: later than it has left off itself. */
+/** Jobs of a worker without its lease are released after this long, later than the worker itself has stopped; ms. */
 export const GRACE_MS = 8_000
 
 export type WorkerLease = {
-  /** Rings when what was begun under it has to be left off; undefined while it is lost: nothing may begin. */
+  /** Aborts when work under this lease must stop; undefined while the lease is lost and nothing may start. */
   readonly signal: AbortSignal | undefined
-  /** For good. What still runs is left off. */
+  /** Releases the lease for good and stops running work. */
   letGo(): Promise<void>
 }
 
 /**
- * Holds the lock of a worker process on a connection of its own: when the process dies, the database releases it at once; when its line is
- * cut, after 20 seconds, and the worker knows after ten. A lost connection is opened again; where that takes too long, `lost` is called.
+ * Holds a worker process's lock on a dedicated connection: released at once if the process dies, after 20 seconds if its
+ * connection is cut, which the worker notices after ten. A lost connection is reopened; if that takes too long, `lost`
+ * is called.
  */
 export function holdWorkerLease(
   ownerUrl: string,
@@ -42,7 +43,7 @@ export function holdWorkerLease(
     line = await openKeptLine(ownerUrl, 'gida worker', (client) =>
       client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LOCKS.worker, workerId]),
     )
-    if (isOver) return void (await line.end()) // it was let go while it was on its way
+    if (isOver) return void (await line.end()) // released while it was connecting
     clearTimeout(losing)
     losing = undefined
     term ??= new AbortController()
@@ -70,8 +71,8 @@ export function holdWorkerLease(
 }
 
 /**
- * A killed process leaves its jobs locked for hours. What is answered releases the jobs of every worker that it finds, for the second time
- * and after the grace, without its lock; and says whether there are such that it found for the first time.
+ * A killed process leaves its jobs locked for hours. The returned function unlocks the jobs of every worker seen without
+ * its lock twice, a grace period apart, and returns whether it saw one for the first time.
  */
 export function releaseJobsOfDeadWorkers(pool: pg.Pool, graceMs = GRACE_MS): () => Promise<boolean> {
   const missedSince = new Map<string, number>()

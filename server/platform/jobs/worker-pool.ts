@@ -10,18 +10,18 @@ import { releaseUnheardJobs } from './unheard-jobs.ts'
 import { holdWorkerLease, type WorkerLease } from './worker-lease.ts'
 
 const AGAIN_MS = 1000
-/** Workers that could not say how a job went let those that still run end within this time. */
+/** How long running jobs may take to finish in a pool that cannot report results; ms. */
 const ENDS_WITHIN_MS = 5_000
 
-/** How many workers, and what they do. */
+/** Number of workers, and their jobs. */
 export type PoolOptions = { jobs: readonly AnyJob[]; workers: number }
 
 type WorkerPool = { ended: Promise<void>; stop(): Promise<void> }
 
-/** The queue: connections to it, what gives them all up, and where it is. */
+/** The queue: its pool, a function that closes all of its connections, and its address. */
 type Queue = { pool: pg.Pool; giveUp: () => void; ownerUrl: string }
 
-/** Workers that live until they are stopped, or until the database could not be told how a job went. */
+/** Workers that run until stopped, or until a job's result could not be written to the database. */
 export async function startWorkerPool(
   { pool, giveUp, ownerUrl }: Queue,
   services: Services,
@@ -38,7 +38,7 @@ export async function startWorkerPool(
     })
     leaveUnheard = releaseUnheardJobs(pool, workerPool.id, events)
   })
-  // The queue's own shutdown does not end where two jobs at once could not be told of: it counts below zero what it waits for.
+  // graphile-worker's own shutdown hangs if two results fail to be written at once: its counter drops below zero.
   const failed = new Promise<void>((done) =>
     events.once('pool:fatalError', () => setTimeout(done, ENDS_WITHIN_MS).unref()),
   )
@@ -50,7 +50,7 @@ export async function startWorkerPool(
     noHandleSignals: true,
     pollInterval: 2000,
     logger: loggerTo(services),
-    // With batches, a lost connection ends the pool; without, its rejection has no handler and ends the process.
+    // With batching, a lost connection ends the pool; without it, its unhandled rejection ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   const ended = Promise.race([runner.promise.catch(() => {}), failed]).then(() => {
@@ -66,7 +66,7 @@ export async function startWorkerPool(
   }
 }
 
-/** Puts other workers in the place of those that have ended, until `signal` says to stop. */
+/** Restarts workers that have ended, until `signal` aborts. */
 export function keepWorking(
   first: WorkerPool,
   start: () => Promise<WorkerPool>,
@@ -81,7 +81,7 @@ export function keepWorking(
       services.log.error({ part: 'worker' }, 'the workers have ended, and others take their place')
       pool = await untilStarted(start, services, signal)
     }
-  })().catch(() => {}) // stopped while the database was away
+  })().catch(() => {}) // stopped while the database was down
   return {
     stop: async () => {
       await pool.stop()

@@ -13,14 +13,14 @@ export type RunningWorker = { stop(): Promise<void> }
 
 const TIDY_EVERY_MS = 60_000
 /**
- * `all` do every job. `alarms` do nothing but alarms, so that an alarm never waits for a slow job. `patient` do only what is neither urgent
- * nor an alarm, so that receipts and messages go on while all others wait for a provider. `graceMs`: how long a worker has to be without its
- * lease before its jobs are given to others.
+ * `all` run every job. `alarms` run only alarms, so that an alarm never waits for a slow job. `patient` run only what is
+ * neither urgent nor an alarm, so that receipts and messages go on while all others wait for a provider. `graceMs`: how
+ * long a worker must be without its lease before its jobs are released.
  */
 export type Workers = { all: number; alarms: number; patient?: number; graceMs?: number }
 const WORKERS: Workers = { all: 5, alarms: 3, patient: 2 }
 
-/** Takes jobs from the queue until stopped; a stop lets the running ones finish. */
+/** Runs jobs from the queue until stopped; a stop lets running ones finish. */
 export async function startWorker(
   ownerUrl: string,
   services: Services,
@@ -31,7 +31,7 @@ export async function startWorker(
   const parts = partsOf(jobs, workers)
   const pool = new pg.Pool({
     connectionString: ownerUrl,
-    max: parts.reduce((sum, part) => sum + part.workers + 1, 0), // each pool listens on a connection of its own
+    max: parts.reduce((sum, part) => sum + part.workers + 1, 0), // each pool also listens on a connection
     application_name: 'gida worker',
     connectionTimeoutMillis: PATIENCE_MS,
     keepAlive: true,
@@ -54,7 +54,7 @@ export async function startWorker(
   }
   const tidyAgain = () => {
     again = undefined
-    tidy().catch(() => {}) // the next one sees to it
+    tidy().catch(() => {}) // the next run will do it
   }
   const startPool = (options: PoolOptions) =>
     startWorkerPool({ pool, giveUp, ownerUrl }, services, options, stopping.signal)
@@ -81,7 +81,7 @@ export async function startWorker(
   }
 }
 
-/** Three pools of workers: for all jobs (alarms first, then what is urgent), for alarms alone, and for what is neither. */
+/** Three pools of workers: all jobs (alarms first, then urgent ones), alarms only, and neither. */
 function partsOf(jobs: readonly AnyJob[], { all, alarms, patient = 0 }: Workers): PoolOptions[] {
   return [
     { jobs, workers: all },

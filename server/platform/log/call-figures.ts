@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Retention } from '../retention/retention.ts'
 import type { Services } from '../services.ts'
 
-/** A call is counted by the first of these milliseconds that it did not exceed; what took longer than all, last. */
+/** Histogram bounds; slower calls count in a last bucket. */
 export const BOUNDS_MS = [50, 100, 200, 400, 800, 1_600, 3_200] as const
 
 type Figures = {
@@ -14,10 +14,10 @@ type Figures = {
   up_to: number[]
 }
 
-/** Counts of this process, which are added to the kept ones so often, and by what it answers in between. */
+/** How often this process's counts are flushed to the database; ms. */
 const KEPT_EVERY_MS = 60_000
 
-/** Counts how long calls took and how many failed, and adds that to the figures of the hour once a minute: no call waits for it. */
+/** Counts durations and failures of calls in memory, and adds them to the hour's figures once a minute, so that no call waits. */
 export function countCalls(services: Services) {
   let counted = new Map<string, Figures>()
   let keeping: Promise<void> = Promise.resolve()
@@ -62,7 +62,7 @@ export function countCalls(services: Services) {
   }
 }
 
-/** Adds counts to those of the hour, whichever node they come from. */
+/** Adds counts to the hour's figures, from any node. */
 function addFigures(services: Services, rows: readonly Figures[]): Promise<void> {
   return services.transaction('system', async (tx) => {
     await sql`

@@ -9,7 +9,7 @@ export type Log = {
   error(fields: object, message: string): void
 }
 
-/** Where something secret could stand by mistake. Bodies, queries and headers are never logged as a whole. */
+/** Fields that could hold a secret by mistake. Whole bodies, queries and headers are never logged. */
 const SECRET = [
   'password',
   'token',
@@ -21,10 +21,10 @@ const SECRET = [
   'key',
 ]
 
-/** An API key is known by its form, wherever it comes in. */
+/** API keys are recognised by their format, wherever they appear. */
 const EVERY_KEY = new RegExp(KEY_PATTERN, 'g')
 
-/** Structured lines, on standard output unless said. */
+/** Structured log lines, to standard output by default. */
 export function makeLog(level: Config['log']['level'], to?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
@@ -41,7 +41,7 @@ export function makeLog(level: Config['log']['level'], to?: DestinationStream): 
   return to ? pino(options, to) : pino(options)
 }
 
-/** An error for the log: what and where, without the values that a database error may carry. */
+/** Describes an error for the log, without the values that a database error may contain. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const code = 'code' in error ? String(error.code) : undefined

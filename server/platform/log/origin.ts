@@ -1,12 +1,12 @@
 import type { Actor } from '../access/actor.ts'
 
-/** What a transaction is part of and where that came from, as the audit log tells it. */
+/** What a transaction belongs to and where it came from, for the audit log. */
 export type Origin = {
-  /** The name of the call in the contract, or of the job. */
+  /** Name of the call in the contract, or of the job. */
   action: string
   request?: string
   address?: string
   device?: string
-  /** Who made the call; they may have had the server do a part of it. */
+  /** The caller, even if the server did part of the work with its own rights. */
   actor?: Pick<Actor, 'user_id' | 'role' | 'session_id'>
 }

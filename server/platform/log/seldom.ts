@@ -1,4 +1,4 @@
-/** Whether a thing is to be told: the first time, and then once in so long, however often it is met. */
+/** Rate limit for log lines: true the first time a key is seen, then once per interval. */
 export function seldom(everyMs: number): (what: string) => boolean {
   const told = new Map<string, number>()
   return (what) => {

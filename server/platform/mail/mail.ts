@@ -6,24 +6,24 @@ export type Mail = {
   to: string
   subject: string
   text: string
-  /** Ours: the same mail sent again has the same Message-ID. */
+  /** Our id; a resent mail keeps its Message-ID. */
   id: string
   html?: string
-  /** The address that stops mails like this with one POST (RFC 8058). */
+  /** One-click unsubscribe address (RFC 8058). */
   unsubscribe?: string
   attachments: { name: string; contentType: string; bytes: Uint8Array }[]
-  /** Goes as the part that calendar programs answer to. */
+  /** Sent as the part that calendar programs respond to. */
   calendar?: CalendarPart | undefined
 }
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 
 export type Mailer = {
-  /** False for the local outbox, which keeps what it is given and sends nothing. */
+  /** False for the local outbox, which stores mails and sends nothing. */
   readonly real: boolean
   send(mail: Mail): Promise<Outcome>
 }
 
-/** SMTP where SMTP_URL is set; else the outbox alone, readable at /dev/outbox. */
+/** SMTP if SMTP_URL is set; otherwise only the outbox at /dev/outbox. */
 export function makeMailer(config: Config['mail']): Mailer {
   if (!config.smtpUrl) return { real: false, send: async () => ({ kind: 'accepted', id: null }) }
   const { smtpUrl, from } = config
@@ -62,14 +62,14 @@ export function makeMailer(config: Config['mail']): Mailer {
   }
 }
 
-/** No such mailbox, by the extended code; 5.7.x is about us, and says nothing of the address. */
+/** No such mailbox, by enhanced status code. 5.7.x is about the sender and says nothing about the address. */
 const GONE =
   /\b5\.1\.(1|6|10)\b|no such (user|mailbox|recipient)|user unknown|mailbox (not found|unavailable)/i
 
-/** Refused for who sends it: the mailbox may well be there, whatever else is said of it. */
+/** Refused because of the sender: the mailbox may well exist. */
 const ABOUT_US = /\b5\.7\.\d+\b|\bpolicy\b/i
 
-/** What a mail server's answer means: of a mail that came twice one is thrown away by its Message-ID, so a broken line is tried again. */
+/** Classifies an SMTP error. Duplicates are dropped by their Message-ID, so a broken connection is retried. */
 export function readRefusal(error: unknown): Outcome {
   const words = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0

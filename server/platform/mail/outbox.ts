@@ -8,13 +8,13 @@ type Outgoing = {
   links?: string[]
   /** One message per cause: a second one with the same key is not sent. */
   key?: string
-  /** Holds a link that lets somebody in: once a gateway has taken it, its words are not kept. */
+  /** Holds a link that signs somebody in: its text is erased once a gateway has accepted it. */
   secret?: boolean
-  /** `security` unless said: about somebody's account, whatever they chose. */
+  /** `security` by default: about somebody's account, whatever their settings. */
   class?: DeliveryClass
-  /** What it is about: `account` unless said. */
+  /** Subject matter; `account` by default. */
   kind?: string
-  /** Whom it is for, where they have an account. */
+  /** The recipient, if they have an account. */
   user_id?: string
 }
 

@@ -24,7 +24,7 @@ export const mailRetention: Retention[] = [
     days: MESSAGE_KEPT_DAYS,
     why: 'Shows that somebody was written to; two years answer most disputes.',
     since: SENT,
-    only: sql`created_at <= app.now() - make_interval(days => ${MESSAGE_KEPT_DAYS})`, // it is sent no earlier, and found by that
+    only: sql`created_at <= app.now() - make_interval(days => ${MESSAGE_KEPT_DAYS})`, // it is sent no earlier, and the index is on it
     held_by: OF_INTENT,
   },
   {

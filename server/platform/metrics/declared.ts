@@ -1,6 +1,6 @@
 type Declared = { type: 'histogram' | 'counter' | 'gauge'; help: string; labels?: readonly string[] }
 
-/** Every figure that `/metrics` tells. Labels are names of the code and of standbys, never of a person or a thing. Seconds and bytes, as is the custom. */
+/** Every metric on `/metrics`. Labels are names from the code and of standbys, never of people or things. Units are seconds and bytes. */
 export const METRICS = {
   gida_call_seconds: {
     type: 'histogram',

@@ -1,6 +1,6 @@
 import { type Counter, type Gauge, type Histogram, METRICS } from './declared.ts'
 
-/** In seconds; the targets of a call (0.4 s) and of a live event (1 s) are among them. */
+/** In seconds; includes the targets for a call (0.4 s) and a live event (1 s). */
 export const BUCKETS = [0.01, 0.05, 0.1, 0.2, 0.4, 1, 3, 10] as const
 
 type Labels = Record<string, string>
@@ -8,17 +8,17 @@ type Series = { labels: string; buckets: number[]; count: number; sum: number }
 
 export type Reading = { metric: Gauge; value: number; labels?: Labels }
 export type Metrics = {
-  /** Something of this kind took so many seconds. */
+  /** Records a duration in seconds. */
   observe(metric: Histogram, labels: Labels, seconds: number): void
-  /** Something happened, once unless said. */
+  /** Counts an event, once by default. */
   count(metric: Counter, labels: Labels, times?: number): void
-  /** Asked at each scrape. */
+  /** Called at each scrape. */
   gauge(read: () => Reading[]): void
-  /** The text form of Prometheus 0.0.4, with what else was read for this scrape. */
+  /** Prometheus text format 0.0.4, with further readings for this scrape. */
   render(read?: readonly Reading[]): string
 }
 
-/** The figures of one process since it began. */
+/** Metrics of one process since its start. */
 export function makeMetrics(): Metrics {
   const histograms = new Map<Histogram, Map<string, Series>>()
   const counters = new Map<string, { metric: Counter; labels: Labels; value: number }>()
@@ -69,7 +69,7 @@ const head = (metric: Counter | Gauge | Histogram) => [
   `# TYPE ${metric} ${METRICS[metric].type}`,
 ]
 
-/** Buckets add up: each holds those below it too. */
+/** Buckets are cumulative. */
 function linesOf(metric: Histogram, { labels, buckets, count, sum }: Series): string[] {
   let below = 0
   const bounds = BUCKETS.map((bound, index) => {

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Services } from '../services.ts'
 import type { Reading } from './metrics.ts'
 
-/** What this process uses of its machine, read at each scrape; the event loop is watched from now on. */
+/** Resource usage of this process, read at each scrape; event loop monitoring starts now. */
 export function watchProcess({ database, config }: Services) {
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
@@ -11,7 +11,7 @@ export function watchProcess({ database, config }: Services) {
   async function read(): Promise<Reading[]> {
     const { heapUsed, rss } = process.memoryUsage()
     const { size, idle, waiting } = database.pool()
-    const disk = await statfs(config.dataDir).catch(() => null) // there is none where the database and the files are elsewhere
+    const disk = await statfs(config.dataDir).catch(() => null) // no such folder if database and files are elsewhere
     const late = loop.percentile(99) / 1e9
     loop.reset()
     return [

@@ -5,12 +5,12 @@ import type { Services } from '../services.ts'
 import type { Reading } from './metrics.ts'
 import { watchProcess } from './of-process.ts'
 
-/** What the database tells at a scrape. */
+/** Readings from the database at a scrape. */
 export type ReadFigures = (tx: Tx) => Promise<Reading[]>
 
 /**
- * `/metrics` on a port of its own, which no balancer leads to. A database that is away is told as such: the figures of the process come
- * in any case.
+ * `/metrics` on a separate port that no load balancer exposes. If the database is down, the scrape says so and still
+ * returns the process's own metrics.
  */
 export async function serveMetrics(services: Services, readFigures: ReadFigures) {
   const { log, metrics, transaction, config } = services

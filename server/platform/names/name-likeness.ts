@@ -3,7 +3,7 @@ const MISSPELT = 0.85
 const CUT = 0.8
 const INITIAL = 0.5
 
-/** How alike two words of names are: the same, misspelt, cut short by the bank, or an initial. */
+/** How alike two name words are: equal, misspelt, truncated by the bank, or an initial. */
 export function wordLikeness(a: string, b: string): number {
   if (a === b) return SAME
   if (a[0] !== b[0]) return 0
@@ -14,7 +14,7 @@ export function wordLikeness(a: string, b: string): number {
   return 0
 }
 
-/** One letter more, less or other. */
+/** One letter added, missing or different. */
 function isOneOff(short: string, long: string): boolean {
   let at = 0
   while (at < short.length && short[at] === long[at]) at++
@@ -24,8 +24,8 @@ function isOneOff(short: string, long: string): boolean {
 }
 
 /**
- * How surely a payer is somebody, from 0 to 1. The order of the names says nothing; two names that agree say much, a surname
- * alone little, since many bear it.
+ * Likelihood from 0 to 1 that a payer is a known person, regardless of word order. Two matching names count much, a
+ * surname alone little, since many share it.
  */
 export function nameLikeness(known: readonly string[], payer: readonly string[]): number {
   if (known.length === 0 || payer.length === 0) return 0

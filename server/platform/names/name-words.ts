@@ -1,6 +1,6 @@
 import { fold } from '@gida/contract/shared/texts/fold'
 
-/** What stands before a person's name in Nigeria. Many bear one, so it says nothing of who they are. */
+/** Titles before names in Nigeria. Many people share them, so they are ignored. */
 const TITLES = new Set(
   (
     'mr mrs miss ms mister madam master dr prof professor engr engineer barr barrister arc architect surv pharm ' +
@@ -10,7 +10,7 @@ const TITLES = new Set(
   ).split(' '),
 )
 
-/** What stands around a company's name, and around the names of two people. */
+/** Company forms, and words that join two people's names. */
 const FORMS = new Set(
   (
     'ltd limited nig nigeria plc llc inc co company ent enterprise enterprises ventures venture global services ' +
@@ -21,8 +21,8 @@ const FORMS = new Set(
 export const isTitle = (word: string): boolean => TITLES.has(plainWords(word)[0] ?? '')
 
 /**
- * The words of a name that tell whose it is: folded, so that `Ọláwálé` is `olawale`, in their order, without titles and the forms
- * of companies. A double surname is two words; a single letter is an initial.
+ * The identifying words of a name, folded (`Ọláwálé` is `olawale`), in order, without titles and company forms. A double
+ * surname is two words; a single letter is an initial.
  */
 export const nameWords = (name: string): string[] =>
   plainWords(name).filter((word) => !TITLES.has(word) && !FORMS.has(word))

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 10
 
-/** Our name for one attempt, known to the provider before anything else is: `GD-7K3M9Q2X4B`. */
+/** Our reference for one attempt, which the provider learns first: `GD-7K3M9Q2X4B`. */
 export function newReference(): string {
   return `GD-${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 }

@@ -5,34 +5,34 @@ import type { Services } from '../services.ts'
 
 export type OpenCount = { count: number; since: Date | null }
 
-/** One kind of thing that a domain has open at the provider. */
+/** A kind of thing that a domain has open at the provider. */
 export type OpenAtProvider = {
-  /** As the log calls it. */
+  /** Name in the log. */
   name: string
-  /** How many are open, and since when the oldest of them is. */
+  /** How many are open, and since when the oldest. */
   countOpen(tx: Tx): Promise<OpenCount>
   /** Makes all of them due now. */
   askNow(tx: Tx): Promise<unknown>
 }
 
-/** One that `pollDue` goes on with. */
+/** A kind that `pollDue` polls. */
 export type DueAtProvider = OpenAtProvider & {
-  /** Those whose time to be asked about has come, in the order of their ids, from behind one of them on. */
+  /** Those due for polling, ordered by id, after a given one. */
   listDue(tx: Tx, after: BatchItem | undefined, limit: number): Promise<BatchItem[]>
-  /** Goes one step on with one of them. It may be done twice. */
+  /** Advances one of them by one step. It may run twice. */
   poll(services: Services, id: string): Promise<void>
 }
 
 const register = new Map<string, OpenAtProvider>()
 
-/** Each domain names its own, so that whoever looks after the provider knows of all, and knows no table of a later domain. */
+/** Each domain registers its own, so that outage handling reaches all of them without knowing later domains' tables. */
 export function registerOpen<T extends OpenAtProvider>(open: T): T {
   if (register.has(open.name)) throw new Error(`"${open.name}" is registered twice.`)
   register.set(open.name, open)
   return open
 }
 
-/** Rows that have a time to be asked about next. */
+/** Rows with a next polling time. */
 export const openRows = (table: string): OpenAtProvider => ({
   name: table,
   countOpen: async (tx) => {
@@ -46,7 +46,7 @@ export const openRows = (table: string): OpenAtProvider => ({
     sql`update ${sql.table(table)} set next_check_at = ${tx.now} where next_check_at > ${tx.now}`.execute(tx),
 })
 
-/** The same, asked about by a column: those who share it are asked about at once. */
+/** The same, grouped by a column: rows that share its value are polled together. */
 export const dueRows = (table: string, by: string, poll: DueAtProvider['poll']): DueAtProvider => ({
   ...openRows(table),
   listDue: async (tx, after, limit) => {
@@ -59,7 +59,7 @@ export const dueRows = (table: string, by: string, poll: DueAtProvider['poll']):
   poll,
 })
 
-/** All that is open, by its kind; kinds of which nothing is are left out. */
+/** Everything open, by kind; kinds without any are left out. */
 export async function whatIsOpen(tx: Tx): Promise<Record<string, OpenCount>> {
   const found: Record<string, OpenCount> = {}
   for (const { name, countOpen } of register.values()) {
@@ -69,7 +69,7 @@ export async function whatIsOpen(tx: Tx): Promise<Record<string, OpenCount>> {
   return found
 }
 
-/** Makes all that is open due to be asked about now. */
+/** Makes everything open due for polling now. */
 export async function askAllNow(tx: Tx): Promise<void> {
   for (const { askNow } of register.values()) await askNow(tx)
 }

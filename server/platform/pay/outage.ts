@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { providerAnswersAgain } from './events.ts'
 import { askAllNow } from './open-at-provider.ts'
 
-/** Whether the provider is known not to answer; all nodes know the same. */
+/** Whether a provider outage is on record; shared by all nodes. */
 export async function isProviderOut(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('provider_outage').select('since').executeTakeFirst()) !== undefined
 }
@@ -17,7 +17,7 @@ export async function beginOutage(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** It answers again. Webhooks may have been lost meanwhile, so all that is open is asked about now; the event tells the rest. */
+/** Ends an outage. Webhooks may have been lost, so everything open is polled now; the event does the rest. */
 export async function endOutage(tx: Tx): Promise<void> {
   await tx.deleteFrom('provider_outage').execute()
   await askAllNow(tx)
@@ -30,7 +30,7 @@ export const isThere = (services: Services): Promise<boolean> =>
     () => false,
   )
 
-/** One question was not answered. Where none is, it is an outage, and its end will be noticed. */
+/** After an unanswered request, checks whether the provider is down, and if so records an outage. */
 export async function detectOutage(services: Services): Promise<void> {
   if (!(await isThere(services))) await services.transaction('system', beginOutage)
 }

@@ -1,10 +1,7 @@
 import { formatNaira } from '@gida/contract/shared/money'
 import { ProviderMismatch, type Said } from './provider.ts'
 
-/**
- * Holds an answer against its question before anybody believes it. What the provider leaves out is no word against it; what
- * it says otherwise is an answer about something else.
- */
+/** Throws ProviderMismatch if an answer is about something else than was asked. Omitted fields are accepted, differing ones are not. */
 export function parseAnswer(asked: Said, came: Said): void {
   const differs = Object.entries(asked).some(
     ([name, value]) => isSaid(value) && isSaid(came[name]) && String(came[name]) !== String(value),

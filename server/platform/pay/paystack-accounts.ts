@@ -5,7 +5,7 @@ import type { PaymentProvider } from './provider.ts'
 
 type Calls = 'forgetAuthorization' | 'createCustomer' | 'openVirtualAccount' | 'closeVirtualAccount'
 
-/** Customers, the cards they saved, and the account numbers that are theirs. */
+/** Customers, their saved cards and virtual accounts. */
 export function accountCalls(wire: Wire, domain: 'test' | 'live'): Pick<PaymentProvider, Calls> {
   return {
     forgetAuthorization: async (authorization_code) =>
@@ -14,7 +14,7 @@ export function accountCalls(wire: Wire, domain: 'test' | 'live'): Pick<PaymentP
     openVirtualAccount: ({ customer_code, preferred_bank, subaccount }) =>
       wire.post('/dedicated_account', VirtualAccount, {
         customer: customer_code,
-        // Test keys know no bank but this one.
+        // Test keys only know this bank.
         preferred_bank: domain === 'test' ? 'test-bank' : (preferred_bank ?? 'wema-bank'),
         ...(subaccount ? { subaccount } : {}),
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The provider's answers, read loosely: unknown keys are normal, numbers may be text, times may be absent. */
+/** The provider's responses, parsed leniently: unknown keys, numbers as text and missing times are normal. */
 export const kobo = z.coerce.number().int().min(0)
 export const instant = z.coerce.date()
 
@@ -10,7 +10,7 @@ export const Opened = z.object({
   reference: z.string().nullish(),
 })
 
-/** `active` may be true or 1; a bank that says nothing of it is open. */
+/** `active` may be true or 1; a missing value counts as active. */
 export const Banks = z.array(
   z
     .object({

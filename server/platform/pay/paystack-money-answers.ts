@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { instant, kobo } from './paystack-answers.ts'
 import { FeesSplitAnswer } from './paystack-transaction.ts'
 
-/** Answers about money that leaves again: refunds, disputes, transfers, settlements. */
+/** Responses about outgoing money: refunds, disputes, transfers, settlements. */
 const id = z.coerce.string()
 const world = { currency: z.string().nullish(), domain: z.string().nullish() }
 
-/** A new refund shows its transaction, a listed one the number of it. */
+/** A new refund contains its transaction, a listed one only its id. */
 export const Refund = z
   .object({
     id,
@@ -26,7 +26,7 @@ export const Refund = z
   }))
 export const Refunds = z.array(Refund)
 
-/** The reference stands in the transaction; the key of that name is mostly empty. */
+/** The reference is in the transaction; the field of that name is usually empty. */
 export const Dispute = z
   .object({
     id: z.coerce.string(),

@@ -16,7 +16,7 @@ type Calls =
   | 'sendTransfer'
   | 'verifyTransfer'
 
-/** Money that goes back to payers, is taken back by their banks, or is sent on. */
+/** Money refunded to payers, charged back by their banks, or transferred. */
 export function moneyOutCalls(wire: Wire, domain: string): Pick<PaymentProvider, Calls> {
   const ours = { currency: 'NGN', domain }
   const fitTransfer = (asked: { reference: string; amount: number }, found: z.output<typeof Transfer>) => {

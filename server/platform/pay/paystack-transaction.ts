@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, kobo } from './paystack-answers.ts'
 
-/** Text, or nothing: absent, null, empty and odd are the same. */
+/** Text or null: absent, null, empty and malformed are the same. */
 const words = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z.string().trim().min(1).nullable().catch(null),
@@ -80,7 +80,7 @@ function wayToPay(found: Authorization) {
   return { code, signature, reusable, last4, brand, bank, exp_month, exp_year, channel: found.channel }
 }
 
-/** Only a transfer has one. */
+/** Only a bank transfer has one. */
 function senderOf(found: Authorization) {
   const sender = {
     name: found.sender_name,

@@ -7,16 +7,16 @@ import { patienceSignal, timeLeft } from './deadline.ts'
 import { ProviderBusy, ProviderRefusal, ProviderUnknown } from './provider.ts'
 
 const TIMEOUT_MS = 12_000
-/** Reads are tried again after these pauses; writes never, since only their reference guards them. */
+/** Reads are retried after these pauses; writes never, since only their reference makes them idempotent. */
 const READ_PAUSES_MS = [300, 1200]
 
-/** A wrong key, a business switched off, too many calls: none says anything of what was asked. */
+/** Invalid key, suspended business, rate limit: these say nothing about the request itself. */
 const NO_WORD_ON_THE_MATTER = [401, 403, 429]
 const TOO_MANY = 429
-/** Where it does not say when to come again; and the most that is believed. */
+/** Default wait if the provider names none, and the longest that is accepted. */
 const USUAL_WAIT_S = 60
 const LONGEST_WAIT_S = 600
-/** Who reads waits so long for a busy provider; beyond it, they are told to come again. */
+/** A read waits this long for a busy provider; beyond it, the caller is told to retry. */
 const LONGEST_PAUSE_MS = 2000
 
 const Envelope = z.looseObject({
@@ -26,12 +26,12 @@ const Envelope = z.looseObject({
   data: z.unknown().optional(),
 })
 
-/** Told of each call: its method and first word of its path (what follows may name somebody), how it ended, how long it took. */
+/** Called after each request with its method and first path segment (the rest may identify somebody), outcome and duration. */
 export type Answered = (kind: string, outcome: ReturnType<typeof outcomeOf>, seconds: number) => void
 
 /**
- * HTTP to the provider: its key, its envelope, its errors. Nothing of a body reaches a log. Once it says that there are too many
- * calls, none is made before the time that it names: each would only make the wait of all longer.
+ * HTTP client of the provider: key, envelope, errors. Bodies are never logged. After a rate limit no call is made before
+ * the time it names, since each would extend it.
  */
 export function makeWire(
   baseUrl: string,
@@ -130,7 +130,7 @@ export function makeWire(
   }
 }
 
-/** A refusal is an answer: the provider is well. */
+/** A refusal is an answer: the provider works. */
 function outcomeOf(error?: unknown): 'answered' | 'refused' | 'busy' | 'unknown' {
   if (error === undefined) return 'answered'
   if (error instanceof ProviderBusy) return 'busy'
@@ -146,7 +146,7 @@ export type Wire = ReturnType<typeof makeWire>
 
 const PAGE = 100
 
-/** Asks page after page until one is not full. `path` may carry a query already. */
+/** Reads pages until one is not full. `path` may contain a query. */
 export async function allPages<T>(wire: Wire, path: string, shape: z.ZodType<T[]>): Promise<T[]> {
   const all: T[] = []
   const asked = `${path}${path.includes('?') ? '&' : '?'}perPage=${PAGE}`

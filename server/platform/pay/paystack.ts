@@ -13,7 +13,7 @@ import { Transaction, Transactions } from './paystack-transaction.ts'
 import { type Answered, allPages, makeWire } from './paystack-wire.ts'
 import { type CheckoutRequest, type PaymentProvider, ProviderBusy } from './provider.ts'
 
-/** The one adapter. It speaks Paystack's wire; the simulator speaks the same, so this code is what runs in production. */
+/** The only adapter. The simulator speaks the same protocol as Paystack, so this code is what runs in production. */
 export function makePaystack(
   config: Config['provider'],
   clock: Clock,
@@ -50,7 +50,7 @@ export function makePaystack(
       if (channel) query.set('channel', channel)
       if (virtual_account) query.set('virtual_account_number', virtual_account)
       const found = await allPages(wire, `/transaction?${query}`, Transactions)
-      // One that came while we read has pushed another onto the next page, where it stood a second time.
+      // A transaction that arrives while we read shifts another onto the next page, where it appears twice.
       return [...new Map(found.map((one) => [one.id, one])).values()].reverse()
     },
     chargeAuthorization: async (charge) => {
@@ -63,7 +63,7 @@ export function makePaystack(
         ...divided(charge.split),
         metadata: charge.metadata,
       })
-      return verify(charge.reference) // the answer to a charge does not say how it was divided
+      return verify(charge.reference) // the response to a charge omits the split
     },
     ...accountCalls(wire, config.domain),
     ...moneyOutCalls(wire, config.domain),
@@ -110,7 +110,7 @@ export function makePaystack(
   }
 }
 
-/** The landlord's account, and what stays with ours in exact kobo. */
+/** Paystack's split: the landlord's subaccount, and our part in exact kobo. */
 function divided(split: CheckoutRequest['split']): object {
   return split
     ? { subaccount: split.subaccount, transaction_charge: split.main_keeps, bearer: 'account' }

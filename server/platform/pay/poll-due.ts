@@ -6,8 +6,8 @@ import { isProviderOut } from './outage.ts'
 const AT_ONCE = 8
 
 /**
- * Goes on with whatever is due to be asked about, several at once: nothing depends on a webhook. A provider that does not
- * answer at all is left alone; the payments' sweep looks for it.
+ * Polls everything due, several at once: nothing depends on a webhook. Does nothing during an outage, whose end the
+ * payments' sweep detects.
  */
 export async function pollDue(services: Services, open: DueAtProvider): Promise<void> {
   await runBatch(services, {

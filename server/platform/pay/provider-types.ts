@@ -1,11 +1,11 @@
-/** What the provider is asked with and what it answers. Amounts are whole kobo. */
+/** Requests to and responses from the payment provider. Amounts are whole kobo. */
 export type CheckoutRequest = {
   reference: string
   amount: number
   email: string
   callback_url: string
   cancel_url: string
-  /** The landlord's account and what the main account keeps of the amount. */
+  /** The landlord's account, and what the main account keeps of the amount. */
   split: { subaccount: string; main_keeps: number } | null
   channels: string[] | null
   metadata: Record<string, string>
@@ -27,7 +27,7 @@ export type ProviderTransaction = {
   reference: string
   status: ProviderStatus
   amount: number
-  /** Differs from `amount` where the payer bears the fee. */
+  /** Differs from `amount` if the payer bears the fee. */
   requested_amount: number
   currency: string
   domain: string
@@ -37,22 +37,22 @@ export type ProviderTransaction = {
   fees_split: FeesSplit | null
   paid_at: Date | null
   gateway_response: string | null
-  /** What it was paid with. */
+  /** How it was paid. */
   authorization: ProviderAuthorization | null
   customer_code: string | null
-  /** The address that the customer was made with: their cards are charged under it alone. */
+  /** The customer's e-mail address; their cards can be charged only with it. */
   customer_email: string | null
-  /** The virtual account that a transfer came into. */
+  /** The virtual account that received a transfer. */
   receiver_account_number: string | null
-  /** Who sent a transfer, as far as their bank says so. */
+  /** Sender of a transfer, as far as their bank tells. */
   sender: ProviderSender | null
 }
 export type FeesSplit = { provider: number; main: number; subaccount: number }
 
-/** A way to pay that the provider remembers. The code is a secret: with it a card can be charged. */
+/** A saved payment method. The code is a secret that can charge the card. */
 export type ProviderAuthorization = {
   code: string
-  /** The same card always has the same one. */
+  /** Identical for the same card. */
   signature: string | null
   reusable: boolean
   last4: string | null
@@ -79,18 +79,18 @@ export type SubaccountRequest = {
 export type ProviderSettlement = {
   id: string
   status: string
-  /** Of the payments, before fees. */
+  /** Sum of payments before fees. */
   total_processed: number
   total_fees: number
   /** Processed less fees. */
   total_amount: number
   /** Refunds and chargebacks. */
   deductions: number
-  /** What was paid out: after fees and deductions. */
+  /** Amount paid out, after fees and deductions. */
   effective_amount: number
   settlement_date: Date
 }
-/** A payment in a settlement: the whole amount, of which `fees_split` says what fell to whom. */
+/** A payment in a settlement: the full amount, of which `fees_split` gives each party's part. */
 export type SettlementLine = {
   reference: string
   amount: number
@@ -106,7 +106,7 @@ export type ProviderRefund = {
   created_at: Date | null
 }
 
-/** A charge of a saved card; no page, no payer present. */
+/** Charges a saved card, with no page and no payer present. */
 export type AuthorizationCharge = {
   reference: string
   amount: number
@@ -140,7 +140,7 @@ export type DisputeAnswer = {
   evidence?: string
   file?: EvidenceFile
 }
-/** What proves a payment right: a scan, a photo, a PDF. */
+/** Evidence for a dispute: a scan, a photo, a PDF. */
 export type EvidenceFile = { name: string; content_type: string; bytes: Uint8Array }
 export type ProviderDispute = {
   id: string

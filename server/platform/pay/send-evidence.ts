@@ -6,7 +6,7 @@ import type { EvidenceFile } from './provider-types.ts'
 const TIMEOUT_MS = 30_000
 const Upload = z.object({ signedUrl: z.url(), fileName: z.string().min(1) })
 
-/** Puts a file where the provider says, without its key, and answers with the name under which a dispute mentions it. */
+/** Uploads a file to the address the provider names, without its key; returns the name that a dispute refers to. */
 export async function sendEvidence(wire: Wire, dispute_id: string, file: EvidenceFile): Promise<string> {
   const query = new URLSearchParams({ upload_filename: file.name })
   const { signedUrl, fileName } = await wire.get(

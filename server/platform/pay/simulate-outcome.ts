@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import { problem } from '../errors/problem.ts'
 
-/** What the payer does at the simulator's checkout. The real provider has no such call. */
+/** Simulates the payer at the simulator's checkout. The real provider has no such call. */
 export async function simulateOutcome(
   { baseUrl, key, mode }: Config['provider'],
   reference: string,

@@ -11,18 +11,18 @@ export type Row = { cells: readonly string[]; strong?: boolean; soft?: boolean }
 export type Picture = { bytes: Uint8Array; caption: string }
 const PICTURE = { width: (WIDTH - 16) / 3, height: 118, caption: 24 }
 
-/** A document of several A4 pages: a header, details, tables that continue over pages, a footer with the page number. */
+/** An A4 document: header, details, tables that continue over pages, footer with page number. */
 export type PdfDocument = {
   head(title: string, name: string, under: readonly string[]): void
   facts(pairs: readonly (readonly [name: string, value: string])[]): void
   title(text: string): void
   text(words: string, style?: TextStyle): void
   table(columns: readonly Column[], rows: readonly Row[]): void
-  /** JPEGs side by side, three in a row, each with a line below it. */
+  /** JPEGs in rows of three, each with a caption. */
   pictures(pictures: readonly Picture[]): void
-  /** What somebody drew with a finger: a path of SVG, 320 wide and 148 high. */
+  /** A signature drawn by finger: an SVG path, 320 by 148. */
   drawing(path: string): void
-  /** The bytes; the same calls at the same `made` give the same ones. */
+  /** The bytes; deterministic for the same calls and the same `made`. */
   end(foot: string, numbering?: { isNumbered: boolean }): Promise<Uint8Array>
 }
 
@@ -139,7 +139,7 @@ export function openDocument(info: { title: string; author: string; made: Date }
       const { count } = pdf.bufferedPageRange()
       for (let page = 0; page < count; page++) {
         pdf.switchToPage(page)
-        pdf.page.margins.bottom = 0 // the foot stands in it
+        pdf.page.margins.bottom = 0 // the footer is in the margin
         const at = A4.height - EDGE - 16
         rule(at)
         write(foot, EDGE, at + 6, WIDTH - 80, { size: 7, colour: SOFT })

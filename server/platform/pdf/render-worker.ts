@@ -3,13 +3,14 @@ import { parentPort, Worker } from 'node:worker_threads'
 type Asked = { id: number; facts: unknown }
 type Drawn = { id: number; made: unknown } | { id: number; failure: string }
 
-/** The largest bundle takes a minute or two. */
+/** The largest bundle takes a minute or two; ms. */
 const PATIENCE_MS = 5 * 60_000
 
 /**
- * Draws papers in a thread of its own, which starts with the first and stays: a sheet with its fonts and its code takes tens
- * of milliseconds in which the server would answer nobody. `file` is that thread's, and calls `serveRenderRequests`. One paper that has not
- * come after so long ends the thread, and all that wait fail with it: the next one starts another.
+ * Renders PDFs in a worker thread that starts with the first and stays: one page with its fonts takes tens of
+ * milliseconds, in which the server would answer nobody. `file` is the thread's module, which calls
+ * `serveRenderRequests`. A render that exceeds the timeout ends the thread and fails all waiting requests; the next
+ * request starts another thread.
  */
 export function renderInWorker<Facts, Made = Uint8Array>(
   file: URL,
@@ -35,7 +36,7 @@ export function renderInWorker<Facts, Made = Uint8Array>(
       'made' in drawn ? one?.resolve(drawn.made as Made) : one?.reject(new Error(drawn.failure))
     })
     const end = (error: Error) => {
-      if (thread !== made) return // those who wait now wait for the next one
+      if (thread !== made) return // those who wait now belong to the next thread
       thread = undefined
       for (const one of waiting.values()) one.reject(error)
       waiting.clear()
@@ -52,13 +53,13 @@ export function renderInWorker<Facts, Made = Uint8Array>(
     const one = Promise.withResolvers<Made>()
     waiting.set(id, one)
     if (waiting.size === 1) watch()
-    thread.ref() // the process stays up while a document is being rendered; an idle thread does not keep it
+    thread.ref() // keeps the process alive while it renders; an idle thread does not
     thread.postMessage({ id, facts } satisfies Asked)
     return one.promise
   }
 }
 
-/** In the worker thread: one document after the other. */
+/** Worker side: renders one document after another. */
 export function serveRenderRequests<Facts>(draw: (facts: Facts) => Promise<unknown>): void {
   const tell = (drawn: Drawn) => parentPort?.postMessage(drawn)
   let before: Promise<unknown> = Promise.resolve()

@@ -2,17 +2,17 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type Pdf from 'pdfkit'
 
-/** Loaded by the first paper that is drawn: with what reads fonts it is a tenth of a server's start. */
+/** Loaded with the first PDF: together with its font reader it takes a tenth of the server's start. */
 const load = createRequire(import.meta.url)
 
-/** They have the naira sign, and one glyph for a letter with its marks; the fonts inside PDF readers have neither. */
+/** They contain ₦ and precomposed accented letters; the built-in PDF fonts have neither. */
 const fonts = join(import.meta.dirname, 'fonts')
 
 export const INK = '#1a1a2b'
 export const SOFT = '#565264'
 export const INDIGO = '#27348b'
 export const LINE = '#d8d2c4'
-/** Points. */
+/** In points. */
 export const A4 = { width: 595.28, height: 841.89 }
 
 export type TextStyle = { size?: number; strong?: boolean; colour?: string; align?: 'left' | 'right' }
@@ -20,8 +20,8 @@ export type TextStyle = { size?: number; strong?: boolean; colour?: string; alig
 type About = { title: string; author?: string; made: Date }
 
 /**
- * A PDF in the style of the house, with its two fonts: `text` and `strong`. Nothing in it comes from the moment of drawing,
- * so the same content gives the same bytes.
+ * A PDF in the house style with its two fonts, `text` and `strong`. Nothing depends on the time of rendering: equal
+ * content gives equal bytes.
  */
 export function openSheet(
   { title, author, made }: About,
@@ -45,7 +45,7 @@ export function openSheet(
   return pdf.registerFont('text', join(fonts, 'regular.ttf')).registerFont('strong', join(fonts, 'bold.ttf'))
 }
 
-/** The bytes, once the sheet is ended. */
+/** The bytes of a finished PDF. */
 export function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   return new Promise((done, fail) => {
     const parts: Buffer[] = []
@@ -55,7 +55,7 @@ export function collect(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   })
 }
 
-/** The house in its square. */
+/** The logo. */
 export function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number): void {
   pdf.roundedRect(x, y, 24, 24, 6).fill(INDIGO)
   pdf.lineWidth(1.4).lineCap('round').strokeColor('#fffefb')

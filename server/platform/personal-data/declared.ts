@@ -3,7 +3,7 @@ import type { PersonalData, PersonalDataOfDomain } from './personal-data.ts'
 
 let declared: readonly PersonalDataOfDomain[] | undefined
 
-/** Said once, by the one place that knows every domain. */
+/** Called once, by the module that knows every domain. */
 export function declarePersonalData(of: readonly PersonalDataOfDomain[]): void {
   declared = of
 }
@@ -13,16 +13,16 @@ function all(): readonly PersonalDataOfDomain[] {
   return declared
 }
 
-/** What all domains say that they hold about people. */
+/** All personal data that domains declare. */
 export const personalData = (): PersonalData[] => all().flatMap(({ data }) => data)
 
-/** Columns with words of which a domain says that they hold nothing about anybody, by table. */
+/** Text columns that a domain declares free of personal data, by table. */
 export const withoutPersonalData = (): [string, string[]][] =>
   all().flatMap(({ none }) =>
     Object.entries(none).map(([table, columns]): [string, string[]] => [table, columns.split(' ')]),
   )
 
-/** What stands against erasing a person now; nothing where nothing does. */
+/** Reasons why a person cannot be erased now; empty if there are none. */
 export async function erasureBlockers(
   tx: Tx,
   user_id: string,

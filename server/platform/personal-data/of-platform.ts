@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ERASED, type PersonalDataOfDomain } from './personal-data.ts'
 
-/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+/** Personal data in the platform's tables, and what erasing a person does to it. */
 export const platformPersonalData: PersonalDataOfDomain = {
   data: [
     {

@@ -1,15 +1,15 @@
 import type { Bucket } from '../config/buckets.ts'
 import type { Config } from '../config/config.ts'
 
-/** Somebody outside who works with data about people for us. */
+/** An external processor of personal data. */
 export type Processor = {
   name: string
-  /** Where it works; null where the installation cannot tell. */
+  /** Country where it operates; null if the installation cannot tell. */
   country: string | null
   purpose: string
 }
 
-/** Whose machines an address is of, by the end of its name. */
+/** Known providers by domain suffix. */
 const KNOWN: readonly [end: string, name: string, country: string | null][] = [
   ['paystack.co', 'Paystack Payments Limited', 'Nigeria'],
   ['termii.com', 'Termii Web Tech Limited', 'Nigeria'],
@@ -23,7 +23,7 @@ const KNOWN: readonly [end: string, name: string, country: string | null][] = [
   ['amazonaws.com', 'Amazon Web Services', null],
   ['cloudflarestorage.com', 'Cloudflare', null],
 ]
-/** Amazon's regions that an installation for Nigeria takes. */
+/** Amazon regions that an installation for Nigeria may use. */
 const REGIONS: Readonly<Record<string, string>> = {
   ...{
     'af-south-1': 'South Africa',
@@ -41,7 +41,7 @@ const REGIONS: Readonly<Record<string, string>> = {
 
 const PRIVATE = /^(localhost|\[?::1\]?|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
 
-/** Nobody for an address of the installation's own machines. */
+/** Empty for an address of the installation itself. */
 function processorAt(address: string | null, purpose: string, region?: string): Processor[] {
   if (!address) return []
   const host = URL.parse(address)?.hostname ?? address
@@ -54,7 +54,7 @@ function processorAt(address: string | null, purpose: string, region?: string): 
 
 const addressOf = ({ endpoint, region }: Bucket) => endpoint ?? `https://s3.${region}.amazonaws.com`
 
-/** Who works with data about people for this installation: made from the adapters that it is configured with. */
+/** The external processors of this installation, derived from its configured adapters. */
 export function processorsOf(config: Config): Processor[] {
   const { provider, mail, sms, whatsapp, files, backups, database, identity, seal } = config
   const bucket = files.kind === 's3' ? files : null

@@ -3,7 +3,7 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 const CURVE = 'prime256v1'
 const RECORD_BYTES = 4_096
 const SECRET_BYTES = 16
-/** What fits into one record beside its end mark and its seal (RFC 8291, 4). */
+/** Most plaintext in one record beside its delimiter and tag (RFC 8291, section 4). */
 export const MOST_PUSH_BYTES = 3_993
 
 export type PushKeys = { p256dh: string; auth: string }
@@ -11,8 +11,8 @@ export type PushKeys = { p256dh: string; auth: string }
 const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array | string, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
 
-/** The one record of a push message that its device alone can read: aes128gcm of RFC 8188, with the keys of RFC 8291. */
-/** Whether something can be sent by these: a point of the curve, and a secret. */
+/** Encrypts a push message for one device as a single record: aes128gcm (RFC 8188) with the keys of RFC 8291. */
+/** Whether these keys are usable: a point on the curve, and a secret of the right length. */
 export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   if (Buffer.from(auth, 'base64url').length !== SECRET_BYTES) return false
   const ours = createECDH(CURVE)

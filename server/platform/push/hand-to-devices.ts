@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 const MOST_SIGNS = 120
 
-/** One attempt goes to each device of its person; it was taken when one of them took it. Devices that are gone are forgotten. */
+/** Sends one attempt to each device of a person; it counts as accepted if one accepted it. Devices that are gone are deleted. */
 export async function handToDevices(services: Services, message: Message): Promise<Outcome> {
   const devices = await services.transaction('system', (tx) => devicesOf(tx, message.recipient))
   const now = services.clock.now()
@@ -15,7 +15,7 @@ export async function handToDevices(services: Services, message: Message): Promi
     title: message.subject ?? '',
     body: beginningOf(message.body, MOST_SIGNS),
     url: message.links[0] ?? '/dashboard/notifications',
-    // Of news the latest stands for all of its kind; each alarm stands by itself.
+    // A newer notification replaces the older of its kind; each alarm stays.
     tag: (message.class === 'alarm' ? message.intent_id : message.kind) ?? 'gida',
   }
   const options = {
@@ -33,7 +33,7 @@ export async function handToDevices(services: Services, message: Message): Promi
   return best ?? { kind: 'refused', words: 'No device takes push messages any more.' }
 }
 
-/** Where they have signed out, or were signed out from elsewhere, somebody else may hold the phone: it does not ring. */
+/** Devices with a live session only: after a sign-out somebody else may hold the phone. */
 const devicesOf = (tx: Tx, user_id: string) =>
   tx
     .selectFrom('push_subscription as device')
@@ -43,7 +43,7 @@ const devicesOf = (tx: Tx, user_id: string) =>
     .where('session.ended_at', 'is', null)
     .execute()
 
-/** By its address: one that the same browser was given since stays. */
+/** By endpoint: one that the same browser received since stays. */
 const forget = (services: Services, endpoint: string) =>
   services.transaction('system', (tx) =>
     tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute(),

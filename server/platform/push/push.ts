@@ -6,28 +6,28 @@ export type Device = PushKeys & { endpoint: string }
 export type PushMessage = {
   title: string
   body: string
-  /** Where a tap leads. */
+  /** Opened by a tap. */
   url: string
-  /** A later one of the same tag takes its place. */
+  /** A later notification with the same tag replaces it. */
   tag: string
 }
 type Options = { ttlSeconds: number; isUrgent: boolean; now: Date }
 
 export type Pusher = {
-  /** What a browser subscribes with. */
+  /** The key with which browsers subscribe. */
   publicKey: string
   send(device: Device, message: PushMessage, options: Options): Promise<Outcome>
 }
 
-/** The services of the browsers that there are. Anything else may be an address within our own network. */
+/** Push services of existing browsers. Any other address might be inside our own network. */
 const SERVICES =
   /^https:\/\/(fcm\.googleapis\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)*push\.apple\.com|([\w-]+\.)*notify\.windows\.com)\//
 
-/** Whether a browser could have been given this address. Outside production a test may stand in for a service. */
+/** Whether this endpoint belongs to a push service. Outside production a test server is allowed. */
 export const isPushService = (endpoint: string, production: boolean): boolean =>
   !production || SERVICES.test(endpoint)
 
-/** Web Push with VAPID: what a device shows, encrypted for it alone. */
+/** Web Push with VAPID; messages are encrypted for each device. */
 export function makePusher(seed: Uint8Array, supportEmail: string): Pusher {
   const vapid = makeVapid(seed, `mailto:${supportEmail}`)
   return {
@@ -57,7 +57,7 @@ export function makePusher(seed: Uint8Array, supportEmail: string): Pusher {
   }
 }
 
-/** 201 says that it was taken, not that it was shown. A 401 or 403 is about our keys: the device stays. */
+/** 201 means accepted, not shown. 401 and 403 concern our keys, so the device stays. */
 function readStatus(status: number): Outcome {
   const words = `The push service answered ${status}.`
   if (status >= 200 && status < 300) return { kind: 'accepted', id: null }

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 
 const HOURS = 12
 
-/** Who we are to a push service (RFC 8292): a key pair made from a seed, and a token for each service. */
+/** Identifies us to push services (RFC 8292): a key pair from a seed, and a token per service. */
 export function makeVapid(seed: Uint8Array, subject: string) {
   const ecdh = createECDH('prime256v1')
   ecdh.setPrivateKey(Buffer.from(seed))

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts'
 import { type EncodedEvent, PAGE, type SocketConnection } from './socket-connection.ts'
 
 /**
- * Sends new events to the connections that are named until the next turn of this process: one read for all of them. A connection of
- * which nothing was read looks for itself, and is closed where its session is over.
+ * Sends new events to all connections named in one event-loop turn, with a single read. A connection for which nothing
+ * was read checks by itself, and is closed if its session is over.
  */
 export function makeDelivery(services: Services): (connection: SocketConnection) => void {
   let waiting = new Set<SocketConnection>()
@@ -17,7 +17,7 @@ export function makeDelivery(services: Services): (connection: SocketConnection)
       waiting = new Set()
       const events = await services
         .transaction('system', (tx) => readFor(tx, connections))
-        .catch(() => new Map<number, EncodedEvent[]>()) // the database away: each sees to it
+        .catch(() => new Map<number, EncodedEvent[]>()) // database down: each connection recovers by itself
       for (const [place, connection] of connections.entries())
         if (!connection.take(events.get(place + 1) ?? [])) connection.wake()
     }
@@ -34,7 +34,7 @@ export function makeDelivery(services: Services): (connection: SocketConnection)
 
 type Row = EncodedEvent & { place: number }
 
-/** By place from 1: the next events of those whose sessions go on with the rights that they had. */
+/** By position from 1: the next events of connections whose session and rights are unchanged. */
 async function readFor(
   tx: Tx,
   connections: readonly SocketConnection[],

@@ -2,15 +2,15 @@ import { LiveEvent, type PassingEvent } from '@gida/contract/live'
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 
-/** Events are kept this long for those who were away; after that a client reads its lists anew. */
+/** Days that events are kept for clients that were away; after that a client reloads its lists. */
 export const KEPT_DAYS = 7
 
-/** The channel that says who has a new event. It carries no content. */
+/** Channel that says who has a new event, without its content. */
 export const CHANNEL = 'gida_live'
 
 export type AddressedEvent = { user_id: string; event: LiveEvent }
 
-/** Events that are known, or that are read when it is the turn of their transaction. */
+/** Events that are known now, or read when the transaction gets the lock on their streams. */
 type Told =
   | { sent: readonly AddressedEvent[] }
   | { people: readonly string[]; read(): Promise<readonly AddressedEvent[]> }
@@ -24,8 +24,8 @@ export const sendLive = (tx: Tx, user_id: string, event: LiveEvent): void =>
   sendLiveToMany(tx, [{ user_id, event }])
 
 /**
- * The same of what `read` finds when it is this transaction's turn on these people's streams: it is at least as new as what the event
- * before it said, so a stale count or state never comes last.
+ * Sends events built by `read` once this transaction holds the lock on these people's streams: they are at least as new
+ * as the previous event, so that a stale count or state never comes last.
  */
 export function sendLiveAsRead(
   tx: Tx,
@@ -46,10 +46,10 @@ const peopleOf = (one: Told): readonly string[] =>
   'read' in one ? one.people : one.sent.map(({ user_id }) => user_id)
 
 /**
- * One statement for all of them; an event that goes to many is encoded once. Each is a row with
- * its person's next number; the notice only says that there is one, so a lost notice loses nothing. The counters are
- * locked in the order of their key until the commit, so a person's numbers are seen in order and without gaps. The time is that of the
- * writing, last in its transaction, and not that of the beginning: from there on somebody waits for it.
+ * Inserts all events in one statement; one for many people is encoded once. Each row has its person's next sequence
+ * number; the notice only hints that there is one, so a lost notice loses nothing. Counters are locked in key order
+ * until the commit, so each person's numbers appear in order and without gaps. The timestamp is that of the insert, the
+ * last step of the transaction, since delivery latency counts from there.
  */
 async function writeEvents(tx: Tx, sent: readonly AddressedEvent[]): Promise<void> {
   const user_ids = sent.map(({ user_id }) => user_id)
@@ -81,7 +81,7 @@ async function writeEvents(tx: Tx, sent: readonly AddressedEvent[]): Promise<voi
   for (const user_id of new Set(user_ids)) tx.notices.add(CHANNEL, user_id)
 }
 
-/** Waits for this transaction's turn on these people's streams. */
+/** Locks the streams of these people. */
 async function lockStreams(tx: Tx, user_ids: readonly string[]): Promise<void> {
   await sql`
     insert into live_counter as c (user_id, last_seq)
@@ -89,27 +89,27 @@ async function lockStreams(tx: Tx, user_ids: readonly string[]): Promise<void> {
     on conflict (user_id) do update set last_seq = c.last_seq`.execute(tx)
 }
 
-/** The channel of what passes: it carries its content, since no row does. */
+/** Channel of transient events: it carries the content, since there is no row. */
 export const PASSING_CHANNEL = 'gida_passing'
-/** To a few people by their ids, or to everybody, or everybody of some roles. */
+/** To named people, or to everybody, or everybody with certain roles. */
 export type Passing = {
   to: readonly string[] | { roles: readonly string[] | null }
   event: PassingEvent
 }
 
-/** To the screens that are open now. Only for what is small, and by name to few: a notice carries 8,000 bytes. */
+/** Sends a transient event to open screens. Keep it small, and name few people: a notice holds 8,000 bytes. */
 export function sendPassing(tx: Tx, passing: Passing): void {
   if ('roles' in passing.to || passing.to.length > 0) tx.notices.add(PASSING_CHANNEL, JSON.stringify(passing))
 }
 
-/** Tells this person's screens that a session may be over or rights gone: each looks whether it is still welcome. */
+/** Tells this person's sockets that a session may have ended or rights have changed; each checks whether it is still allowed. */
 export function closeSockets(tx: Tx, user_id: string): void {
   tx.notices.add(CHANNEL, `!${user_id}`)
 }
 
 export type StoredEvent = { seq: number; type: string; data: unknown; created_at: Date }
 
-/** The number of a person's last event; 0 before the first. */
+/** Sequence number of a person's last event; 0 if there is none. */
 export async function lastSeq(tx: Tx, user_id: string): Promise<number> {
   const counter = await tx
     .selectFrom('live_counter')
@@ -119,7 +119,7 @@ export async function lastSeq(tx: Tx, user_id: string): Promise<number> {
   return counter?.last_seq ?? 0
 }
 
-/** Up to `most` events after a number, in order. */
+/** Up to `most` events after a sequence number, in order. */
 export async function readEvents(
   tx: Tx,
   user_id: string,

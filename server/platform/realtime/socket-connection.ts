@@ -8,39 +8,39 @@ import { parseJson } from '../http/bodies/parse-json.ts'
 import type { Services } from '../services.ts'
 import { lastSeq, readEvents, type StoredEvent } from './live.ts'
 
-/** Events that are read at a time. The next ones are read when these have left for the network. */
+/** Events read at a time. More are read once these were sent. */
 export const PAGE = 100
-/** A client that missed more than this reloads its lists, which is quicker than replaying. */
+/** A client that missed more reloads its lists, which is faster than replaying. */
 const MOST_REPLAYED = 1000
-/** A client that reads too slowly is disconnected rather than buffered for without limit. */
+/** A client with more unsent bytes is disconnected instead of buffering without limit. */
 const MOST_BUFFERED = 1_000_000
-/** A page of events that has not been sent by then will not be. */
+/** A page of events not sent within this time closes the socket; ms. */
 const MOST_STALLED_MS = 30_000
 
-/** Whose socket it is, and until when, where a token with an end opened it. */
+/** Owner of a socket, and when the token that opened it expires, if it does. */
 export type Admitted = Actor & { expires_at?: Date }
 
-/** What clients do in a domain over their sockets; what it answers goes to that socket alone. */
+/** Handles a client message in a domain; the answer goes to that socket only. */
 export type SocketActs = (tx: Tx, actor: Actor, act: ClientAct) => Promise<ServerMessage | null>
 
-/** A person who writes sends a few of these in a while; more is a machine. */
+/** Rate limit of client messages; more than this is a machine. */
 const MOST_ACTS = 40
 const ACTS_MS = 10_000
 
-/** An event whose data is written as JSON already. */
+/** An event with its data already serialised. */
 export type EncodedEvent = { seq: number; type: string; data: string; created_at: Date }
 
-/** One open socket of one session, and the last event it was sent. */
+/** One open socket of one session, and the last event sent to it. */
 export type SocketConnection = {
   readonly socket: WebSocket
   readonly actor: Admitted
   /** The sequence number of the last event sent. */
   readonly sent: number
-  /** When the client last sent something, in milliseconds of this process. */
+  /** When the client last sent anything; milliseconds of this process. */
   readonly heard: number
   /** Checks for events to send and that the session is still valid. Runs once at a time. */
   wake(): void
-  /** Sends its next events, read by somebody else; false where it is at work itself or these are not the next. */
+  /** Sends its next events, read by the caller; false if it is busy or these are not the next ones. */
   take(events: readonly EncodedEvent[]): boolean
   receive(data: string): void
   send(message: ServerMessage): void
@@ -55,7 +55,7 @@ export function openSocketConnection(
 ): SocketConnection {
   let sent = 0
   let heard = performance.now()
-  /** Events written before this are not measured: the client was away when they came. */
+  /** Latency is not measured for earlier events: the client was away. */
   let since = services.clock.now()
   let from: number | null = null
   let greeted = false
@@ -65,7 +65,7 @@ export function openSocketConnection(
 
   const isOpen = () => socket.readyState === WebSocket.OPEN
 
-  /** Every read is a transaction of this session: one that is over, or has other rights now, reads nothing. */
+  /** Every read is a transaction of this session, so that an ended session or changed rights stop it. */
   const ask = async <T>(read: (tx: Tx) => Promise<T>): Promise<T> => {
     if (actor.expires_at && actor.expires_at <= services.clock.now()) throw problem('TOKEN_EXPIRED')
     return services.transaction(actor, read)
@@ -78,7 +78,7 @@ export function openSocketConnection(
     send({ type: 'ready', data: { last_seq: sent } })
   }
 
-  /** From the number that the client saw last; or `resync` when that is not to be had any more. */
+  /** Resumes after the client's last sequence number; sends `resync` if that is no longer available. */
   async function resume(): Promise<void> {
     const wanted = from ?? 0
     since = services.clock.now()
@@ -123,7 +123,7 @@ export function openSocketConnection(
     if (due && isOpen()) wake()
   }
 
-  /** The database away: one that was never greeted is turned away, the others are caught up by the next sweep. */
+  /** Database down: a connection not yet greeted is closed, others catch up with the next sweep. */
   function fail(error: unknown): void {
     if (error instanceof Problem && error.status === 401) socket.close(CLOSE.TOKEN_ENDED, error.code)
     else if (!greeted) socket.close(CLOSE.AUTH_UNAVAILABLE, 'AUTH_UNAVAILABLE')
@@ -161,7 +161,7 @@ export function openSocketConnection(
     } else void act(read.data)
   }
 
-  /** One after the other is for the domain: each is a transaction of its own, and its refusal goes back on this socket. */
+  /** Runs one client message in its own transaction; a refusal goes back on this socket. The domain keeps the order. */
   async function act(wanted: ClientAct): Promise<void> {
     const client_id = wanted.type === 'send_message' ? wanted.data.client_id : undefined
     try {
@@ -187,11 +187,11 @@ export function openSocketConnection(
 
   function observe(by: 'notice' | 'look', written: Date): void {
     if (!isOpen() || written < since) return
-    const took = Math.max(0, services.clock.now().getTime() - written.getTime()) // another node's clock may go ahead
+    const took = Math.max(0, services.clock.now().getTime() - written.getTime()) // another node's clock may be ahead
     services.metrics.observe('gida_live_seconds', { by }, took / 1000)
   }
 
-  /** Resolves when what was sent has left this process, or the socket is gone. */
+  /** Resolves when everything sent has left this process, or the socket is gone. */
   async function flushed(): Promise<void> {
     const stalled = setTimeout(() => socket.terminate(), MOST_STALLED_MS)
     await new Promise<void>((resolve) => socket.ping(undefined, undefined, () => resolve()))

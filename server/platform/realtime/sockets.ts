@@ -19,29 +19,29 @@ import {
 import { refuse, sameOrigin } from './upgrade-request.ts'
 
 const PATH = /^\/api\/v1\/ws\/([0-9a-f-]{36})(?:\?|$)/
-/** What a client may say before it is let in. */
+/** Messages kept from a client before it is admitted. */
 const MOST_EARLY = 10
-/** So many are closed at a time by a node that leaves: all at once would come to the others at once. */
+/** Sockets closed at a time on shutdown, since all would reconnect to the other nodes at once. */
 const SLICE = 50
-/** From one slice to the next of what everybody hears. */
+/** Pause between slices of a broadcast; ms. */
 const SLICE_MS = 50
 
 export type SocketLimits = {
-  /** On this node. */
+  /** Per node. */
   mostPerPerson: number
-  /** Clients send a heartbeat every 30 s; one that is silent for this long is gone. */
+  /** Clients send a heartbeat every 30 s; one silent for this long is gone. */
   silenceMs: number
-  /** How often silence is looked for, and notices that were lost with a lost connection. */
+  /** How often to check for silent clients and lost notices. */
   sweepMs: number
 }
 const LIMITS: SocketLimits = { mostPerPerson: 10, silenceMs: 90_000, sweepMs: 30_000 }
 
-/** Turns a ticket, or an access token as the specification has it, into an actor. */
+/** Resolves a ticket, or an access token as in the specification, to an actor. */
 export type AdmitToSocket = (services: Services, token: string) => Promise<Admitted>
 
 /**
- * The live sockets of this node, by the upgrades that `server` is asked for. The address of a socket holds a token, so it is never logged. Answers what closes them, spread over some
- * time.
+ * Serves live sockets on upgrade requests of `server`. A socket's URL holds a token and is never logged. Returns a
+ * function that closes the sockets, spread over some time.
  */
 export async function serveSockets(
   server: EventEmitter,
@@ -85,7 +85,7 @@ export async function serveSockets(
     } else {
       socket.off('message', keep)
       const connection = openSocketConnection(services, socket, actor, acts)
-      for (const data of early) connection.receive(data) // one that says at once where it was gets that before anything new
+      for (const data of early) connection.receive(data) // a client that sends its position at once must be resumed before new events
       follow(connection, theirs)
     }
   }
@@ -101,7 +101,7 @@ export async function serveSockets(
   }
 
   const deliver = makeDelivery(services)
-  // After the end of one session others of the same person go on: what a connection reads next tells which.
+  // Ending one session leaves the person's others open; each connection's next read shows which ended.
   const wakePerson = (payload: string) => {
     const isAboutSessions = payload.startsWith('!')
     for (const connection of connections.get(payload.replace('!', '')) ?? [])
@@ -117,7 +117,7 @@ export async function serveSockets(
         for (const connection of connections.get(user_id) ?? []) connection.send(event)
   })
 
-  /** Spread a little, so that not everybody asks at once about what they hear. */
+  /** Spread over time, so that clients do not all react at once. */
   async function sendToAll(roles: readonly string[] | null, event: PassingEvent): Promise<void> {
     const hearing = all().filter(({ actor }) => !roles || roles.includes(actor.role))
     for (const [nth, connection] of hearing.entries()) {
@@ -140,7 +140,7 @@ export async function serveSockets(
       if (isOver || state.last_seq > connection.sent) connection.wake()
     }
   }
-  const sweeps = setInterval(() => sweep().catch(() => {}), limits.sweepMs) // the database away: the next one sees to it
+  const sweeps = setInterval(() => sweep().catch(() => {}), limits.sweepMs) // database down: the next sweep catches up
 
   server.on('upgrade', upgrade)
   return async (spreadMs = 0) => {
@@ -149,7 +149,7 @@ export async function serveSockets(
     const open = all()
     for (const [nth, { socket }] of open.entries()) {
       socket.close(CLOSE.RESTART, 'restart')
-      if (nth % SLICE === SLICE - 1) await pause((spreadMs * SLICE) / open.length) // the others are told on
+      if (nth % SLICE === SLICE - 1) await pause((spreadMs * SLICE) / open.length) // other connections get the event in the next slice
     }
     await stopListening()
     await stopPassing()
@@ -157,7 +157,7 @@ export async function serveSockets(
   }
 }
 
-/** Which of these sessions are over, and the last number of each one's person: a single read for all of a node. */
+/** Ended sessions, and the last sequence number of each person: one read for the whole node. */
 async function readStates(tx: Tx, connections: readonly SocketConnection[]) {
   const session_ids = connections.map((connection) => connection.actor.session_id)
   const { rows } = await sql<{ session_id: string; over: boolean; last_seq: number }>`

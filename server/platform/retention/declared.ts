@@ -2,12 +2,12 @@ import type { Retention } from './retention.ts'
 
 let declared: readonly Retention[] | undefined
 
-/** Said once, by the one place that knows every domain. */
+/** Called once, by the module that knows every domain. */
 export function declareRetention(rules: readonly Retention[]): void {
   declared = rules
 }
 
-/** All that is forgotten, and when. */
+/** All retention rules. */
 export function retentionRules(): readonly Retention[] {
   if (!declared) throw new Error('Nobody has said what is forgotten: see app.ts.')
   return declared

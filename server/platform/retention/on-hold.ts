@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 
-/** Whom or what somebody wants to forget or erase. */
+/** What is to be deleted or erased. */
 export type Holdable = { user_id: string } | { estate_id: string } | { lease_id: string }
 
-/** Whether a legal hold is on a person, an estate or a lease: nothing of theirs is forgotten or erased until it is lifted. */
+/** Whether a person, estate or lease is under a legal hold, which prevents deletion and erasure until it is lifted. */
 export async function isOnHold(tx: Tx, of: Holdable): Promise<boolean> {
   const { user_id = null, estate_id = null, lease_id = null } = of as Partial<Record<string, string>>
   const { rows } = await sql<{ held: boolean }>`
@@ -12,6 +12,6 @@ export async function isOnHold(tx: Tx, of: Holdable): Promise<boolean> {
   return rows[0]?.held ?? false
 }
 
-/** Whether a row is free of any hold, by what it names: people, an estate, a lease. Where nothing is held, no row is looked at. */
+/** SQL condition: is a row free of holds on the people, estate or lease it names? Rows are not inspected if there are no holds. */
 export const isFree = (row: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`case when (select app.is_any_held()) then not app.row_on_hold(${row}) else true end`

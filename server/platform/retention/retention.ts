@@ -7,28 +7,28 @@ import { defineJob, type Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { isFree } from './on-hold.ts'
 
-/** Rows that are not kept for ever. Each domain says which of its own, and one job forgets them. */
+/** A retention rule. Each domain declares those of its own tables, and one job applies them. */
 export type Retention = {
   table: keyof DB
   what: string
-  /** So many days after `since` they are forgotten. */
+  /** Days after `since` until deletion. */
   days: number
   why: string
-  /** The moment from which the days count; null while the row is kept. */
+  /** The moment from which the days count; null while the row must be kept. */
   since: RawBuilder<unknown>
-  /** Only these; such a condition ends where `erases` has been at work. */
+  /** Restricts the rule; with `erases`, the condition must become false once applied. */
   only?: RawBuilder<unknown>
-  /** What the row loses, where it stays itself. */
+  /** Columns to clear, if the row itself stays. */
   erases?: RawBuilder<unknown>
-  /** The row, as JSON, whose people, estate or lease may be held; its own unless said. Null: nothing in it is evidence of anything. */
+  /** The row, as JSON, whose people, estate or lease may be under a hold; the row itself by default. Null: it is evidence of nothing. */
   held_by?: RawBuilder<unknown> | null
 }
 
 const DAY_MS = 86_400_000
-/** Rows at a time, so that no transaction is long. */
+/** Rows per transaction, to keep it short. */
 const BATCH = 5_000
 
-/** Forgets what is past its time, batch after batch. A rule that fails keeps back none of the others, and the job is tried again for it. */
+/** Deletes expired rows in batches. A failing rule does not stop the others; the job is retried for it. */
 export async function forgetExpired(services: Services, rules: readonly Retention[]): Promise<void> {
   const outcome = await runBatch(services, {
     name: 'forget_expired',

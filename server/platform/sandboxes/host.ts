@@ -1,22 +1,20 @@
-/** A copy as it is known to this installation. */
+/** A sandbox as this installation knows it. */
 export type KnownSandbox = { id: string; kind: 'DEMO' | 'KEY'; forgets_at: Date }
 
 /**
- * Copies of the demo, each a database, a folder of files and a business at the simulator of its own: no row of ours can count one, and to
- * forget one is to drop it.
+ * Sandboxes (demo copies and test keys): each has its own database, files folder and business at the simulator, so that
+ * none of our rows counts one, and deleting one means dropping it.
  */
 export type SandboxHost<Services> = {
-  /** Whether there is something to copy. */
+  /** Whether there is a template to copy. */
   isReady(): Promise<boolean>
-  /** Seeds what copies are made of, anew where that is older than a week or of another version. */
+  /** Seeds the template; again if it is older than a week or of another version. */
   prepare(): Promise<void>
-  /** Makes the copy. */
   create(sandbox: KnownSandbox): Promise<void>
-  /** Does something within one, as if it were the whole. */
+  /** Runs work inside a sandbox, as if it were the whole installation. */
   within<T>(sandbox: KnownSandbox, work: (services: Services) => Promise<T>): Promise<T>
-  /** Drops one with all that it held; false while another node still has it open. */
+  /** Drops a sandbox with all its data; false while another node has it open. */
   remove(id: string): Promise<boolean>
-  /** All copies that there are. */
   list(): Promise<string[]>
   close(): Promise<void>
 }

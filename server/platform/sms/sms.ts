@@ -6,22 +6,22 @@ import { parseJson } from '../http/bodies/parse-json.ts'
 import { unanswered } from '../http/unanswered.ts'
 
 export type Texter = {
-  /** False where nothing leaves this machine. */
+  /** False if nothing leaves this machine. */
   readonly real: boolean
   /** `to` is E.164. */
   send(to: string, text: string, route: 'dnd' | 'generic'): Promise<Outcome>
-  /** Whether a report comes from the provider: HMAC-SHA512 of its bytes under our secret key. */
+  /** Verifies a delivery report: HMAC-SHA512 of its bytes with our secret key. */
   isSigned(raw: Buffer, signature: string): boolean
 }
 
-/** Ids of 19 digits and more: as a number of JSON they would lose the last ones. */
+/** Ids of 19 or more digits would lose precision as JSON numbers. */
 const Answer = z.looseObject({
   code: z.string().optional(),
   message: z.string().catch(''),
   message_id: z.string().optional(),
 })
 
-/** Termii's wire, of its own or the simulator's; else the outbox alone. */
+/** Termii's API, real or simulated; otherwise the outbox only. */
 export function makeTexter(config: Config['sms']): Texter {
   if (!config)
     return { real: false, send: async () => ({ kind: 'accepted', id: null }), isSigned: () => false }
@@ -49,7 +49,7 @@ export function makeTexter(config: Config['sms']): Texter {
   }
 }
 
-/** A status of 200 is no success by itself: it may say that the balance is too small. */
+/** Status 200 alone is no success: it may report too low a balance. */
 function readAnswer(status: number, text: string): Outcome {
   const read = Answer.safeParse(parseJson(text))
   const words = read.data?.message || `The SMS provider answered ${status}.`

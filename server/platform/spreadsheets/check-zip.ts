@@ -5,14 +5,14 @@ const END = 0x06054b50
 const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
 const LONGEST_COMMENT = 65_535
-/** A field that says that its value stands elsewhere (ZIP64): no honest file of our size needs it. */
+/** Marks a ZIP64 field: no legitimate file of our size needs one. */
 const ELSEWHERE = 0xffffffff
 
 type Entry = { name: string; method: number; packed: number; unpacked: number; at: number }
 
 /**
- * Looks into a zip before anything unpacks it: how many entries, how large they say they are, and, since they may lie,
- * how large they turn out under a cap. Answers the names; `look` is shown each entry. Throws a SpreadsheetFault.
+ * Validates a zip before anything decompresses it: number of entries, declared sizes and, since these may be false, real
+ * sizes under a cap. Returns the names; `look` gets each entry. Throws a SpreadsheetFault.
  */
 export function checkZip(bytes: Buffer, look?: (name: string, content: Buffer) => void): Set<string> {
   const entries = readDirectory(bytes)
@@ -59,7 +59,7 @@ function readDirectory(bytes: Buffer): Entry[] {
   return entries
 }
 
-/** The directory's end is the last record of a zip, behind it at most a comment. */
+/** The end-of-directory record is last in a zip, followed at most by a comment. */
 function findEnd(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - LONGEST_COMMENT - 22)
   for (let at = bytes.length - 22; at >= first; at--) if (bytes.readUInt32LE(at) === END) return at
@@ -81,7 +81,7 @@ function unpack(bytes: Buffer, entry: Entry, most: number): Buffer {
   }
 }
 
-/** No workbook that a spreadsheet program wrote declares a document type; one that does is after our files. */
+/** No spreadsheet program writes a DOCTYPE or entities; a file that has them is an XXE attack. */
 function refuseEntities(xml: Buffer): void {
   for (const word of ['<!DOCTYPE', '<!ENTITY']) {
     for (const encoding of ['latin1', 'utf16le'] as const) {

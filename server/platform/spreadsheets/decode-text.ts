@@ -1,6 +1,6 @@
 import { SpreadsheetFault } from './sheet.ts'
 
-/** The bytes of a text file as text: by its mark, by its look as UTF-16, as UTF-8, and else as Windows writes in the West. */
+/** Decodes a text file: by byte order mark, as likely UTF-16, as UTF-8, otherwise as Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   if (text.includes('\u0000')) throw new SpreadsheetFault('NOT_A_SPREADSHEET')
@@ -21,7 +21,7 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** The share of zero bytes at even and at odd places: Latin letters in UTF-16 have one in every second. */
+/** Share of zero bytes at even and odd offsets: in UTF-16, Latin letters have one in every pair. */
 function nuls(bytes: Uint8Array): [even: number, odd: number] {
   let [even, odd] = [0, 0]
   for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0) at % 2 === 0 ? even++ : odd++
@@ -31,7 +31,7 @@ function nuls(bytes: Uint8Array): [even: number, odd: number] {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** The sign that divides the most of the first lines into equally many cells. `sep=;` on line 1 is Excel's own word for it. */
+/** The delimiter that splits most of the first lines into equally many cells. `sep=;` on line 1 is Excel's own declaration. */
 export function delimiterOf(text: string): string {
   const said = /^sep=(.)\r?\n/i.exec(text)?.[1]
   if (said) return said
@@ -58,7 +58,7 @@ function outsideQuotes(line: string, sign: string): number {
   return count
 }
 
-/** How many lines agree, with a little for how many cells they have. */
+/** Number of agreeing lines, with a small bonus for more cells. */
 function mostCommon(counts: readonly number[]): number {
   const agreeing = new Map<number, number>()
   for (const count of counts) agreeing.set(count, (agreeing.get(count) ?? 0) + 1)

@@ -5,10 +5,10 @@ import { decodeText, delimiterOf } from './decode-text.ts'
 import { type Cell, LIMITS, type Merge, type Sheet, SpreadsheetFault } from './sheet.ts'
 
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-/** A file that Excel locked is an OLE container with this stream in it. */
+/** An encrypted Excel file is an OLE container with this stream. */
 const LOCKED = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** The sheets of a workbook or a CSV file; told by what is in the file, never by its name. It takes its time: see readSpreadsheet. */
+/** Sheets of a workbook or CSV file, detected by content, not by name. Slow: use readSpreadsheet. */
 export async function readFile(bytes: Buffer): Promise<Sheet[]> {
   const sheets = await read(bytes)
   const filled = sheets.filter((sheet) => sheet.rows.some((row) => row.some((cell) => cell !== null)))
@@ -29,7 +29,7 @@ async function read(bytes: Buffer): Promise<Sheet[]> {
   return [readText(bytes)]
 }
 
-/** PDF, pictures, web pages and XML: what people send by mistake. */
+/** PDF, images, web pages and XML: common mistakes. */
 function isSomethingElse(bytes: Buffer): boolean {
   const head = bytes
     .subarray(0, 64)
@@ -49,7 +49,7 @@ async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
   return workbook.sheets.map(withMerges)
 }
 
-/** A cell merged over several rows stands for each of them. */
+/** Copies the value of a vertically merged cell into each of its rows. */
 function withMerges({ name, rows, merges = [] }: Workbook): Sheet {
   const cells = rows.map((row) => row.map(plain))
   const told: Merge[] = []
@@ -94,7 +94,7 @@ function readText(bytes: Buffer): Sheet {
   return { name: 'CSV', rows: trim(rows.map((row) => row.map(tidy))) }
 }
 
-/** Without the empty cells behind the last one of a row, and the empty rows behind the last one. */
+/** Removes trailing empty cells and rows. */
 function trim(rows: Cell[][]): Cell[][] {
   const trimmed = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== null) + 1))
   return trimmed.slice(0, trimmed.findLastIndex((row) => row.length > 0) + 1)

@@ -5,8 +5,8 @@ import { type FaultReason, LIMITS, type Sheet, SpreadsheetFault } from './sheet.
 type Told = { sheets: Sheet[] } | { reason: FaultReason }
 
 /**
- * Reads a workbook or a CSV file in a thread of its own, with its own limits of memory and time, so that no file holds up
- * other calls or brings the server down. Throws a SpreadsheetFault.
+ * Reads a workbook or CSV file in a worker thread with its own memory and time limits, so that no file blocks other
+ * calls or crashes the server. Throws a SpreadsheetFault.
  */
 export const readSpreadsheet = (bytes: Uint8Array): Promise<Sheet[]> =>
   inReaderTurn('person', () => open(bytes))
@@ -28,7 +28,7 @@ function open(bytes: Uint8Array): Promise<Sheet[]> {
       clearTimeout(late)
       'sheets' in told ? resolve(told.sheets) : reject(new SpreadsheetFault(told.reason))
     })
-    worker.once('error', () => fail('UNPACKS_TOO_LARGE')) // out of the memory that it was given
-    worker.once('exit', () => fail('DAMAGED')) // without a word; after one, this changes nothing
+    worker.once('error', () => fail('UNPACKS_TOO_LARGE')) // exceeded its memory limit
+    worker.once('exit', () => fail('DAMAGED')) // exited without a message; after a message this has no effect
   })
 }

@@ -1,13 +1,13 @@
-/** What stands in a cell: a text, a number, or nothing. A date is a text, `2026-11-05`; a formula is its kept value. */
+/** Content of a cell: text, number or null. Dates are text, `2026-11-05`; formulas are their stored value. */
 export type Cell = string | number | null
 export type Sheet = {
   name: string
-  /** From the first row of the sheet on, blank ones too, so that row 5 is at place 4. */
+  /** Includes leading blank rows, so that row 5 has index 4. */
   rows: Cell[][]
-  /** Cells that were one cell over several rows. Their value stands in each of them. */
+  /** Vertically merged cells; their value is in each row. */
   merges?: readonly Merge[]
 }
-/** Places, from 0 on, as in `rows`. */
+/** Zero-based positions in `rows`. */
 export type Merge = { column: number; first_row: number; last_row: number }
 
 export const LIMITS = {
@@ -16,9 +16,9 @@ export const LIMITS = {
   sheets: 20,
   zip_entries: 200,
   unpacked_bytes: 100_000_000,
-  /** Unpacked to packed. Sheets of a thousand equal rows come near 100. */
+  /** Maximum compression ratio. Sheets of a thousand equal rows come near 100. */
   ratio: 200,
-  /** Below this a high ratio harms nobody. */
+  /** Below this size any ratio is harmless. */
   ratio_from_bytes: 2_000_000,
   milliseconds: 30_000,
 } as const
@@ -34,7 +34,7 @@ export type FaultReason =
   | 'DAMAGED'
   | 'TOO_SLOW'
 
-/** Why a file cannot be read, in words for the person who sent it. */
+/** Why a file cannot be read, worded for the sender. */
 export class SpreadsheetFault extends Error {
   override readonly name = 'SpreadsheetFault'
   readonly reason: FaultReason

@@ -5,15 +5,15 @@ import type { Cell } from './sheet.ts'
 const FORMULA = /^[=+\-@\t\r]/
 const NUMBER = /^[+-]?[\d\s,.]+$/
 
-/** A text that a spreadsheet program would run as a formula gets a `'` before it. Plain numbers and phone numbers stay. */
+/** Prefixes text that would run as a formula with `'`. Plain numbers and phone numbers stay. */
 export function defuse(cell: Cell): Cell {
   return typeof cell === 'string' && FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
 }
 
-/** Begins a CSV file that Excel opens: without it Adébáyọ̀ does not stay Adébáyọ̀. */
+/** Byte order mark: Excel needs it to read a CSV file as UTF-8. */
 export const CSV_MARK = '\uFEFF'
 
-/** One line of a CSV file, defused. */
+/** One escaped line of a CSV file. */
 export const csvLine = (row: readonly Cell[]): string =>
   `${row.map((cell) => quoted(defuse(cell))).join(',')}\r\n`
 
@@ -27,11 +27,11 @@ function quoted(cell: Cell): string {
 
 export type Workbook = { name: string; rows: readonly (readonly Cell[])[]; widths?: readonly number[] }
 
-/** Two signs that no XML holds: with one of them in a name no program opens the workbook. */
+/** Characters not allowed in XML: no program would open the workbook. */
 const STRAY = /[\uFFFE\uFFFF]/g
 const withoutStray = <C>(cell: C): C | string => (typeof cell === 'string' ? cell.replace(STRAY, '') : cell)
 
-/** An Excel workbook. In it a text is a text: nothing can run, and nothing has to be defused. */
+/** An Excel workbook. Text cells never run as formulas, so nothing is escaped. */
 export async function writeWorkbook(sheets: readonly Workbook[]): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({
@@ -43,7 +43,7 @@ export async function writeWorkbook(sheets: readonly Workbook[]): Promise<Uint8A
   })
 }
 
-/** As a workbook of one sheet whose rows are written as they are read. */
+/** A workbook with one sheet, written while rows are read. */
 export const streamWorkbook = (
   rows: AsyncIterable<readonly CellValue[]>,
   sheet: XlsxWriteStreamOptions,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** What came to pass between two moments, under the name of the code that did it; never a value. */
+/** A timed operation, named after the code that ran it; never contains values. */
 export type Span = {
   trace: string
   id: string
@@ -12,7 +12,7 @@ export type Span = {
   is_failed: boolean
 }
 
-/** One call or job as it is followed. `tell` is null where this one is not kept: it has its id all the same. */
+/** Trace of one call or job. `tell` is null if it is not sampled; it has an id all the same. */
 export type Trace = {
   id: string
   span: string
@@ -21,12 +21,12 @@ export type Trace = {
   tell: ((span: Span) => void) | null
 }
 
-/** Milliseconds of the epoch, finer than a clock tells them; no clock of tests moves it. */
+/** Milliseconds since the epoch with sub-millisecond precision; independent of the movable clock. */
 export const preciseNow = (): number => performance.timeOrigin + performance.now()
 
 const newSpanId = () => randomBytes(8).toString('hex')
 
-/** Goes on with the trace of whoever asks, by their W3C `traceparent`; else begins one under the id of the request. */
+/** Continues the caller's W3C `traceparent`, or starts a trace with the request's id. */
 export function beginTrace(traceparent?: unknown, request: string = randomUUID()): Trace {
   const [, id, parent] = PARENT.exec(String(traceparent)) ?? []
   const isGoingOn = id !== undefined && parent !== undefined && !ZEROS.test(id) && !ZEROS.test(parent)
@@ -41,16 +41,16 @@ export function beginTrace(traceparent?: unknown, request: string = randomUUID()
 const PARENT = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(?:-|$)/
 const ZEROS = /^0+$/
 
-/** The `traceparent` for whom this one asks. */
+/** The `traceparent` header for outgoing requests. */
 export const traceparentOf = ({ id, span, tell }: Trace): string => `00-${id}-${span}-${tell ? '01' : '00'}`
 
-/** Ends the call or the job itself. */
+/** Ends the root span. */
 export function endTrace(trace: Trace, name: string, kind: Span['kind'], is_failed: boolean): void {
   const { id, span, parent, began, tell } = trace
   tell?.({ trace: id, id: span, parent, name, kind, began, ended: preciseNow(), is_failed })
 }
 
-/** Follows a part of it; where nothing is kept it costs one look. */
+/** Traces a part of the work; nearly free if not sampled. */
 export async function followWithin<T>(
   trace: Trace | undefined,
   name: () => string,
@@ -75,7 +75,7 @@ export async function followWithin<T>(
   }
 }
 
-/** A statement by what it does and the table that it names first. Its values are never in its text, and what is quoted in it is left out. */
+/** Names a statement by its verb and first table, leaving out quoted literals; values are parameters. */
 export function nameOfStatement(sql: string): string {
   const bare = sql.replaceAll(/'[^']*'/g, "''")
   const [verb = 'sql'] = /\b(?:insert|update|delete|select)\b/i.exec(bare) ?? []

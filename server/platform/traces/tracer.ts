@@ -9,13 +9,16 @@ const EVERY_MS = 2_000
 const PATIENCE_MS = 5_000
 
 export type Tracer = {
-  /** Decides whether this one is kept: by its id, so that every process decides alike. */
+  /** Decides on sampling by trace id, so that every process decides alike. */
   follow(trace: Trace): void
-  /** Hands over what waits. */
+  /** Sends what is buffered. */
   close(): Promise<void>
 }
 
-/** Spans by OTLP over HTTP, as JSON. What the receiver does not take is dropped and counted: no call waits for it, and memory has an end. */
+/**
+ * Sends spans by OTLP/HTTP as JSON. Spans that the receiver does not accept are dropped and counted: no call waits, and
+ * memory is bounded.
+ */
 export function makeTracer(to: Config['traces'], metrics: Metrics): Tracer {
   if (!to) return { follow: () => {}, close: async () => {} }
   const { url, sample } = to
@@ -92,5 +95,5 @@ const wireSpan = ({ trace, id, parent, name, kind, began, ended, is_failed }: Sp
   endTimeUnixNano: nanos(ended),
   ...(is_failed && { status: { code: FAILED } }),
 })
-/** As text: a number of JavaScript would not hold them all. */
+/** As text, beyond the precision of a JavaScript number. */
 const nanos = (ms: number) => String(BigInt(Math.round(ms * 1_000)) * 1_000n)

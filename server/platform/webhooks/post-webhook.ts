@@ -3,23 +3,23 @@ import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { resolveTarget, type Target, TargetRefused } from './target.ts'
 
-/** How long a receiver is waited for, and how much of its answer is kept. */
+/** Timeout, and how much of the response is kept. */
 const PATIENCE_MS = 15_000
 const MOST_ANSWER_BYTES = 1024
 
 export type WebhookAnswer = {
-  /** Null where there was none. */
+  /** Null if there was no response. */
   status: number | null
   answer: string | null
   fault: string | null
-  /** What 429 or 503 asked for. */
+  /** From Retry-After of a 429 or 503. */
   retry_after_ms: number | null
   took_ms: number
 }
 type Message = { url: string; headers: Record<string, string>; body: string }
 type Options = Parameters<typeof resolveTarget>[1] & { patienceMs?: number }
 
-/** Sends a body once. It follows no redirect, and whatever goes wrong is an answer without a status. */
+/** Sends a body once, without following redirects. Any failure is returned as an answer without status. */
 export async function postWebhook(message: Message, options: Options): Promise<WebhookAnswer> {
   const begun = performance.now()
   const took = () => Math.round(performance.now() - begun)
@@ -32,7 +32,7 @@ export async function postWebhook(message: Message, options: Options): Promise<W
   }
 }
 
-/** Speaks to one of the addresses that were looked at, under the name of the target. */
+/** Connects to one of the resolved addresses, with the target's host name. */
 export function postTo(
   { url, addresses }: Target,
   { headers, body }: Omit<Message, 'url'>,
@@ -70,7 +70,7 @@ export function postTo(
   })
 }
 
-/** Answers with what was looked at before: the name is not asked again. */
+/** Returns the addresses that were checked, without another DNS lookup. */
 const pinnedTo =
   (addresses: Target['addresses']): LookupFunction =>
   (_host, { all }, answer) => {
@@ -82,7 +82,7 @@ const pinnedTo =
 const retryAfter = (header: string | undefined): number | null =>
   header && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null
 
-/** For the log of whoever asked for it: never more than what kind of failure it was. */
+/** Kind of failure for the receiver's log, without details. */
 function faultOf(error: unknown): string {
   if (error instanceof TargetRefused) return error.message
   const { code, name } = error as NodeJS.ErrnoException

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What leads nowhere in the public internet (RFC 6890 and its successors): this host, private networks, the link, tests, many at once. */
+/** Addresses that are not publicly routable (RFC 6890 and successors): this host, private networks, link-local, tests, multicast. */
 const RESERVED: readonly (readonly [network: string, bits: number])[] = [
   ...([
     ['0.0.0.0', 8],
@@ -26,7 +26,7 @@ const RESERVED: readonly (readonly [network: string, bits: number])[] = [
     ['240.0.0.0', 4],
   ] as const),
 ]
-/** Of IPv6 only global unicast counts; within it, what is for protocols and documents, and what wraps an IPv4 address. */
+/** In IPv6 only global unicast counts, without its protocol and documentation ranges and those that embed IPv4. */
 const GLOBAL = ['2000::', 3] as const
 const RESERVED_IN_GLOBAL = [
   ['2001::', 23],
@@ -41,7 +41,7 @@ for (const [network, bits] of RESERVED_IN_GLOBAL) reserved.addSubnet(network, bi
 const global = new BlockList()
 global.addSubnet(...GLOBAL, 'ipv6')
 
-/** Whether an IP address belongs to somebody in the public internet. */
+/** Whether an IP address is publicly routable. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !reserved.check(address, 'ipv4')

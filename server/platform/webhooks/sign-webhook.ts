@@ -7,7 +7,7 @@ export const newWebhookSecret = (): string => PREFIX + randomBytes(SECRET_BYTES)
 
 export type SignedHeaders = Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>
 
-/** The headers of Standard Webhooks: an HMAC over id, time and body by each secret that is in force. */
+/** Standard Webhooks headers: an HMAC over id, time and body with each valid secret. */
 export function signWebhook(
   secrets: readonly string[],
   { id, at, body }: { id: string; at: Date; body: string },

@@ -9,7 +9,7 @@ export class TargetRefused extends Error {
 
 export type Resolve = (host: string) => Promise<readonly { address: string; family: number }[]>
 
-/** What a name server says within a few seconds. It holds no thread, as the lookup of the system does: who runs a silent one stops nobody. */
+/** DNS lookup with a short timeout. It occupies no thread, as the system's lookup does, so that a silent name server blocks nobody. */
 export function resolveBy(servers?: readonly string[]): Resolve {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 })
   if (servers) resolver.setServers(servers)
@@ -26,14 +26,14 @@ const resolveHost = resolveBy()
 
 export type Target = {
   url: URL
-  /** Where the name led when it was looked at: the line goes there, whatever the name says a moment later. */
+  /** The addresses that were checked; the connection goes there even if DNS changes meanwhile. */
   addresses: readonly { address: string; family: number }[]
 }
 type Options = { toLoopback: boolean; toNobody?: true; resolve?: Resolve }
 
 const LOOPBACK = '127.0.0.1'
 
-/** Https on its own port to a name, without a user; for a developer's own machine 127.0.0.1 too, where the setting allows it. */
+/** Accepts https on its default port to a host name, without credentials; 127.0.0.1 too if loopback is allowed. */
 export function readTarget(address: string, { toLoopback }: Options): URL {
   const url = URL.canParse(address) ? new URL(address) : null
   if (!url) throw new TargetRefused('It is no address.')
@@ -47,7 +47,7 @@ export function readTarget(address: string, { toLoopback }: Options): URL {
   return url
 }
 
-/** Looks where a name leads. One address that is not public is enough to refuse it: nobody is led into a network from outside it. */
+/** Resolves a host name and refuses it if any address is not public, which prevents requests into private networks. */
 export async function resolveTarget(address: string, options: Options): Promise<Target> {
   if (options.toNobody) throw new TargetRefused('A demo sends nothing to other servers.')
   const url = readTarget(address, options)

@@ -5,9 +5,9 @@ import type { Outcome } from '../delivery/outcome.ts'
 import { unanswered } from '../http/unanswered.ts'
 
 export type Messenger = {
-  /** `to` is E.164; `id` is ours, which comes back with the reports. */
+  /** `to` is E.164; `id` is ours and comes back in reports. */
   send(to: string, text: string, id: string): Promise<Outcome>
-  /** Whether something comes from Meta: HMAC-SHA256 of its bytes under the secret of our app, as `sha256=` and hex. */
+  /** Verifies a webhook of Meta: HMAC-SHA256 of its bytes with the app secret, as `sha256=` and hex. */
   isSigned(raw: Buffer, signature: string): boolean
 }
 
@@ -19,12 +19,12 @@ const Answer = z.object({
   error: z.object({ code: z.number(), message: z.string().catch('') }).optional(),
 })
 
-/** Meta's codes: too fast for this person, this number, or this account. */
+/** Meta's error codes for rate limits: per person, number or account. */
 const TOO_FAST = [4, 80007, 130429, 131056]
-/** An outage of theirs, or of our account (its token, its rights, its payment, a lock): no message goes, and somebody has to look. */
+/** Meta's codes for an outage of theirs or of our account (token, rights, payment, lock): no message is sent, and somebody has to act. */
 const NONE_GOES = [1, 2, 10, 190, 200, 368, 131000, 131016, 131031, 131042, 131048]
 
-/** The wire of Meta's Cloud API, or of the simulator. Without it whoever hands over is told so. */
+/** Meta's Cloud API, real or simulated. Without configuration, every message is refused with that reason. */
 export function makeMessenger(config: Config['whatsapp']): Messenger {
   if (!config)
     return {
@@ -57,7 +57,7 @@ export function makeMessenger(config: Config['whatsapp']): Messenger {
   }
 }
 
-/** Told apart by code: titles change. */
+/** By code, since titles change. */
 function readAnswer(status: number, body: unknown): Outcome {
   const { messages, error } = Answer.safeParse(body).data ?? {}
   const id = messages?.[0]?.id

@@ -7,7 +7,7 @@ import { publish } from '../jobs/events.ts'
 import type { Services } from '../services.ts'
 import { type Received, type Reported, readBatch } from './wire.ts'
 
-/** Keeps what Meta tells, each piece by itself: twice, late or out of order does no harm. */
+/** Stores what Meta reports, item by item. Safe if repeated, late or out of order. */
 export async function receiveWhatsapp(
   services: Services,
   raw: Buffer | null,

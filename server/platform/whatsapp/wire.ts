@@ -4,9 +4,9 @@ import { storableText } from '../delivery/storable-text.ts'
 const Id = z.string().regex(/^[\w.=+/:-]{1,200}$/)
 const Message = z.object({
   id: Id,
-  /** A number without a plus. */
+  /** Phone number without the plus. */
   from: z.string().regex(/^\d{5,15}$/),
-  /** In seconds. */
+  /** Seconds since the epoch. */
   timestamp: z.coerce.number().positive().max(1e10),
   type: z.string().regex(/^\w{1,50}$/),
   text: z.object({ body: z.string() }).optional(),
@@ -20,7 +20,7 @@ const Status = z.object({
     .catch(''),
   errors: z.array(z.object({ code: z.number(), title: z.string().catch('') })).catch([]),
 })
-/** Of a batch each piece is read by itself: one that is new to us takes none of the others along. */
+/** Items of a batch are parsed one by one: an unknown kind does not drop the others. */
 const Batch = z.object({
   object: z.literal('whatsapp_business_account'),
   entry: z.array(z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })) })),
@@ -34,11 +34,11 @@ const Value = z.object({
 export type Received = { id: string; from: string; sent_at: Date; text: string; is_unread: boolean }
 export type Reported = { id: string; receiver: string; status: string }
 
-/** Neither is a question: a thumb under an answer, and word that a number was changed. */
+/** Neither needs an answer: a reaction, and a changed number. */
 const SAYS_NOTHING = ['reaction', 'system']
 const MOST_SIGNS = 2_000
 
-/** What Meta tells of one of our numbers, in its own batches; nothing of what is not for us. */
+/** Messages and reports for our number in a batch; anything else is ignored. */
 export function readBatch(sent: unknown, phoneId: string): { messages: Received[]; reports: Reported[] } {
   const entries = Batch.safeParse(sent).data?.entry ?? []
   const values = entries
@@ -63,7 +63,7 @@ function readMessage(sent: unknown): Received[] {
 
 const storable = (text: string) => storableText(text.slice(0, MOST_SIGNS))
 
-/** Read is delivered: the other word may never have come. */
+/** Read implies delivered: the delivery report may be missing. */
 function readStatus(sent: unknown): Reported[] {
   const report = Status.safeParse(sent).data
   if (!report) return []

@@ -7,13 +7,13 @@ import { sha256 } from '../../../platform/sha256.ts'
 import { columnsOf } from './columns.ts'
 import { type Change, columnsOfText, SALT_BYTES, writeEntry } from './entry-text.ts'
 
-/** Entries a transaction. */
+/** Entries per transaction. */
 export const BATCH = 500
 const NOTHING = Buffer.alloc(32)
 
 /**
- * Writes what is committed behind the last entry of the chain, and answers how many that was. One does it at a time. What a longer
- * transaction commits later is met by a later run: the order is that of the chain, and each entry says when it happened.
+ * Appends what is committed to the chain and returns the number of entries. Only one process does it at a time. Changes
+ * of longer transactions are appended by a later run: the chain's order is its own, and each entry has its time.
  */
 export async function chainEntries(tx: Tx): Promise<number> {
   await lockNamed(tx, 'audit_chain', '')
@@ -47,7 +47,7 @@ export async function chainEntries(tx: Tx): Promise<number> {
   return changes.length
 }
 
-/** Time does not go back in the chain, and nothing more is recorded on a day whose root is signed. */
+/** Time never goes back in the chain, and no entry is added to a day whose root is signed. */
 async function endOfChain(tx: Tx) {
   const last = await tx
     .selectFrom('audit_entry')

@@ -6,12 +6,12 @@ export type FieldKind = AuditField['kind']
 export type Column = { kind: FieldKind; is_sealed: boolean }
 export type Columns = (table: string, column: string) => Column
 
-/** Of a column that is gone from its table. */
+/** For a column that was dropped from its table. */
 const GONE: Column = { kind: 'TEXT', is_sealed: true }
 
 /**
- * How the columns of these tables are read, by their types. What may hold words is sealed in the chain without being named: a name, a
- * phone, a note. Numbers, days, choices and ids of ours are clear.
+ * How columns are recorded, by type. Types that may hold text (names, phones, notes) are sealed without further
+ * declaration; numbers, days, enums and our ids are stored in clear.
  */
 export async function columnsOf(tx: Tx, tables: readonly string[]): Promise<Columns> {
   const { rows } = await sql<Column & { table: string; name: string }>`

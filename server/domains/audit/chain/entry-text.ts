@@ -5,7 +5,7 @@ import type { Origin } from '../../../platform/log/origin.ts'
 import type { Columns } from './columns.ts'
 
 type Row = Record<string, string | null>
-/** What a trigger laid aside of one row. */
+/** Change of one row, as a trigger recorded it. */
 export type Change = {
   at: Date
   acting: string | null
@@ -22,7 +22,7 @@ export type Change = {
 }
 export type Value = { field: string; salt: Buffer; value: string }
 type Link = { number: number; previous: Buffer; recorded_at: Date }
-/** In the text, in place of what may be erased. */
+/** Stands in the text for a value that may be erased. */
 export type Sealed = { hmac: string }
 type Fields = Record<string, string | null | Sealed>
 export type EntryText = {
@@ -45,7 +45,7 @@ export type EntryText = {
   after: Fields
 }
 
-/** The exact text of an entry, and what it knows only by a salted digest. */
+/** The exact text of an entry, and the values that it holds only as a salted digest. */
 export function writeEntry(
   change: Change,
   { number, previous, recorded_at }: Link,
@@ -96,7 +96,7 @@ export function writeEntry(
   return { text: canonicalJson(said), said, values }
 }
 
-/** The columns beside a text, which say what stands in it. */
+/** Columns next to the text, derived from it. */
 export const columnsOfText = (said: EntryText) => ({
   at: new Date(said.at),
   recorded_at: new Date(said.recorded_at),
@@ -114,7 +114,7 @@ export const columnsOfText = (said: EntryText) => ({
 const personOf = ({ subject: { type, id }, of }: EntryText): string | null =>
   of.user_id ?? of.tenant_id ?? of.person_id ?? (type === 'person' || type === 'sign_in' ? id : null)
 
-/** Whoever acts under the seal; else whose call it is, of which the server did a part. */
+/** The database's acting user, or the person whose call it was if the server did part of it. */
 function actorOf({ acting, origin }: Change): EntryText['actor'] {
   if (acting === null) return { id: null, role: 'OWNER', session: null }
   const [id, role = '', session] = acting.split('|')
@@ -126,7 +126,7 @@ function actorOf({ acting, origin }: Change): EntryText['actor'] {
   }
 }
 
-/** A shorter salt with zeros behind it makes the same digest: only this length is taken. */
+/** HMAC pads keys with zeros, so a shorter salt could give the same digest: only this length is accepted. */
 export const SALT_BYTES = 16
 
 export const hmacOf = (salt: Uint8Array, value: string): string =>

@@ -1,11 +1,11 @@
 import { sha256 } from '../../../platform/sha256.ts'
 
-/** The tree of RFC 6962: an odd node goes up as it is, and leaves and nodes are never taken for each other. */
+/** Merkle tree of RFC 6962: an odd node is promoted unchanged, and the prefixes keep leaves and nodes apart. */
 
 export const leafOf = (text: string): Buffer => sha256(Buffer.of(0), Buffer.from(text, 'utf8'))
 const nodeOf = (left: Buffer, right: Buffer): Buffer => sha256(Buffer.of(1), left, right)
 
-/** From the leaves up to the root, which is alone on the last level. There is at least one leaf. */
+/** All levels from the leaves to the root, for at least one leaf. */
 export function levelsOf(leaves: readonly Buffer[]): Buffer[][] {
   const levels = [[...leaves]]
   for (let below = levels[0] ?? []; below.length > 1; ) {
@@ -22,12 +22,12 @@ export function levelsOf(leaves: readonly Buffer[]): Buffer[][] {
 
 export const rootOf = (levels: readonly Buffer[][]): Buffer => levels.at(-1)?.[0] ?? Buffer.alloc(32)
 
-/** The hashes beside a leaf on its way to the root. */
+/** Sibling hashes of a leaf up to the root. */
 export function pathOf(levels: readonly Buffer[][], index: number): Buffer[] {
   return levels.slice(0, -1).flatMap((level, height) => level[(index >> height) ^ 1] ?? [])
 }
 
-/** The root that a leaf leads to; whoever knows the root needs nothing else of the tree. */
+/** Recomputes the root from a leaf and its path; the root is all that a verifier needs to know. */
 export function followPath(leaf: Buffer, index: number, size: number, path: readonly Buffer[]): Buffer {
   const rest = [...path]
   let hash = leaf

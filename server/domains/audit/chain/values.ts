@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** What is kept of a field beside the chain, with the salt under which the chain knows it. */
+/** A field's value kept outside the chain, with the salt of its digest. */
 export type KeptValue = { salt: Buffer; value: string }
 export type ValuesOf = (number: number) => ReadonlyMap<string, KeptValue>
 
-/** By the numbers of entries and then by field, such as `after.name`; what was erased is not there. */
+/** By entry number and then field, such as `after.name`; erased values are missing. */
 export async function readValues(tx: Tx, numbers: readonly number[]): Promise<ValuesOf> {
   const rows = await tx
     .selectFrom('audit_value')

@@ -10,7 +10,7 @@ import { checkRoots } from './check-roots.ts'
 
 const PAGE = 2_000
 
-/** Proves the whole log from its texts: each entry, what is kept beside it, the chain, and the signed roots. */
+/** Verifies the whole log: entry texts, the values kept beside them, the chain, and the signed roots. */
 export async function checkChain(tx: Tx): Promise<AuditCheck> {
   const check: AuditCheck = { entries: 0, values: 0, erased: 0, roots: 0, faults: [] }
   const leaves: Buffer[] = []
@@ -54,7 +54,7 @@ function chainFaults(entry: Entry, said: EntryText, end: End): string[] {
   ].filter((fault) => fault !== false)
 }
 
-/** What was erased is gone with its salt; what is there has to be what was said. */
+/** Erased values are gone with their salt; all others must match their digest. */
 function checkValues(
   check: AuditCheck,
   said: EntryText,
@@ -80,7 +80,7 @@ function checkValues(
   for (const field of kept.keys()) tell(`${field} was never said`)
 }
 
-/** Null where it is not the one way to write what it says. */
+/** Null unless the text is in canonical form. */
 function readText(text: string): EntryText | null {
   try {
     const said: EntryText = JSON.parse(text)

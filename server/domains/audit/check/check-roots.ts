@@ -5,7 +5,7 @@ import { isSigned } from '../roots/note.ts'
 import { rootText } from '../roots/root-text.ts'
 import type { AuditCheck } from './audit-check.ts'
 
-/** Each signed root against the entries that it is of, and against the root before it. `leaves` are those of all entries. */
+/** Verifies each signed root against its entries and the previous root. `leaves` are those of all entries. */
 export async function checkRoots(tx: Tx, leaves: readonly Buffer[], check: AuditCheck): Promise<void> {
   const roots = await tx.selectFrom('audit_root').selectAll().orderBy('day').execute()
   const verifiers = (await tx.selectFrom('audit_key').select('verifier').execute()).map((one) => one.verifier)

@@ -19,8 +19,8 @@ type Wanted = { query: QueryOf<typeof audit.exportEntries>; whom: string[] | nul
 const PAGE = 1_000
 
 /**
- * What an actor may read, oldest first, each line with its text, what is kept beside it, and its way to the root of its day. A page is
- * read when the line has taken the one before, so that no export is ever whole in memory; what comes in meanwhile is left out.
+ * Exports the entries an actor may read, oldest first, each line with its text, values, and path to its day's root.
+ * Pages are read on demand, so that no export is ever complete in memory; later entries are left out.
  */
 export async function exportEntries(
   services: Services,
@@ -52,7 +52,7 @@ async function* lines(
       for (const row of rows) {
         if (isSigned && !(tree && row.number <= tree.root.last_number)) {
           tree = await treeOver(tx, row.number)
-          isSigned = tree !== undefined // what follows an entry without a root has none either
+          isSigned = tree !== undefined // entries after one without a root have none either
         }
         told.push(lineOf(row, tree))
       }
@@ -82,7 +82,7 @@ function lineOf({ number, text, values }: Row, tree: Tree | undefined): string {
   return `${JSON.stringify({ text, values, ...(proof && { proof }) })}\n`
 }
 
-/** An owner's are named by the owner, so that an index finds them. */
+/** An owner's entries are selected by owner, so that an index applies. */
 function wanted(tx: Tx, actor: Actor, { query, whom }: Wanted) {
   const { estate_id, related_entity_type, related_entity_id, actor_id, from, to } = query
   return tx

@@ -8,7 +8,7 @@ import { asFound, type FoundPage, given, type Listed, readFound } from '../../..
 type Query = QueryOf<typeof audit.listEntries>
 export type EntryRow = Awaited<ReturnType<typeof entriesById>>[number]
 
-/** People who are searched for; a shorter name is given in full. */
+/** Most people that a search matches; more need a longer name. */
 const MOST_PEOPLE = 100
 
 const entries = (tx: Tx) =>
@@ -24,7 +24,7 @@ const entriesById = (tx: Tx, ids: readonly string[]) =>
     .orderBy(asFound('audit_entry.id', ids))
     .execute()
 
-/** Newest first: of everything that the actor may read, or of one thing. */
+/** Newest first: everything that the actor may read, or one subject. */
 export async function listEntries(tx: Tx, query: Query): Promise<Listed<EntryRow>> {
   const { related_entity_type: subject_type, related_entity_id: subject_id, actor_id, search } = query
   const whom = search ? await actorsNamed(tx, search) : null
@@ -39,7 +39,7 @@ export async function listEntries(tx: Tx, query: Query): Promise<Listed<EntryRow
   )
 }
 
-/** Among the people whom the actor administers. */
+/** Searches people whom the actor administers. */
 export async function actorsNamed(tx: Tx, search: string): Promise<string[]> {
   const { rows } = await sql<FoundPage>`
     select * from app.find_people(null, null, null, ${search}, null, false, 'full_name', 0, ${MOST_PEOPLE}, null)`.execute(

@@ -12,7 +12,7 @@ import type { EntryRow } from './list-entries.ts'
 const ActorRole = z.enum([...Role.options, 'SYSTEM', 'OWNER']).catch('SYSTEM')
 type Known = { columns: Columns; valuesOf: ValuesOf; names: Map<string, string> }
 
-/** Entries as people read them: names for persons, and what was erased as such. Where it came from is for administrators. */
+/** Entries as shown to people: names instead of ids, and erased values marked. Network origin is for administrators only. */
 export async function presentEntries(tx: Tx, actor: Actor, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
   const said = rows.map((row): EntryText => JSON.parse(row.text))
   const [columns, valuesOf] = await together([
@@ -54,7 +54,7 @@ function presentEntry(row: EntryRow, said: EntryText, known: Known, actor: Actor
   }
 }
 
-/** Where the row is says nothing about what was done. */
+/** Technical columns that say nothing about what was done. */
 const UNTOLD = new Set(['id', 'client_id', 'created_at', 'created_by', 'position'])
 
 function fieldsOf({ number }: EntryRow, said: EntryText, { columns, valuesOf, names }: Known): AuditField[] {
@@ -79,7 +79,7 @@ function fieldsOf({ number }: EntryRow, said: EntryText, { columns, valuesOf, na
   })
 }
 
-/** `2026-11-24 10:00:00.5+00`, as the database writes it. */
+/** From the database's format, `2026-11-24 10:00:00.5+00`. */
 const instantOf = (text: string): string =>
   new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
 

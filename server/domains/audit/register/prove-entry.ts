@@ -7,7 +7,7 @@ import { levelsOf, pathOf } from '../chain/merkle.ts'
 import { leavesOf } from '../roots/leaves.ts'
 import { getRootOver, noteOf, type RootRow } from '../roots/root-queries.ts'
 
-/** What an outsider needs to see that an entry is below the root of its day. The hashes beside it say nothing of other entries. */
+/** Inclusion proof of an entry under its day's root, for a third party. The sibling hashes reveal nothing about other entries. */
 export async function proveEntry(tx: Tx, number: number): Promise<z.infer<typeof AuditProof>> {
   const { text } = orNotFound(
     await tx.selectFrom('audit_entry').select('text').where('number', '=', number).executeTakeFirst(),

@@ -3,7 +3,7 @@ import { leafOf } from '../chain/merkle.ts'
 
 const PAGE = 5_000
 
-/** The leaves from an entry on, up to a moment or another entry; their texts are read by pages. */
+/** Leaves from an entry up to a moment or another entry; texts are read in pages. */
 export async function leavesOf(
   tx: Tx,
   { first, last, until }: { first: number; last?: number; until?: Date },

@@ -2,13 +2,13 @@ import { createPublicKey, verify } from 'node:crypto'
 import type { SigningKey } from '../../../platform/access/signing-key.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 
-/** Notes as C2SP signs them: a text that ends its last line, an empty line, and lines of signatures. */
+/** Signed notes as in C2SP: text ending in a newline, an empty line, signature lines. */
 const ED25519 = 1
 
 const idOf = (name: string, key: Uint8Array): Buffer =>
   sha256(`${name}\n`, Buffer.of(ED25519), key).subarray(0, 4)
 
-/** The public key in the form in which readers of notes take it. */
+/** The public key in the format of note verifiers. */
 export function verifierOf(name: string, { public_key }: Pick<SigningKey, 'public_key'>): string {
   const key = Buffer.from(public_key, 'base64url')
   const typed = Buffer.concat([Buffer.of(ED25519), key]).toString('base64')

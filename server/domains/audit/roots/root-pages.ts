@@ -5,7 +5,7 @@ import { html } from '../../../platform/http/pages/html.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getRoot, listRoots, listVerifiers, noteOf, type RootRow } from './root-queries.ts'
 
-/** The signed root of each day, for everybody to keep; a copy that somebody else has proves that nothing was changed since. */
+/** Publishes each day's signed root; a copy kept elsewhere proves that nothing was changed since. */
 export function rootPages(app: FastifyInstance, services: Services): void {
   const read = <T>(work: Parameters<typeof services.transaction<T>>[1]) =>
     services.transaction('system', work)
@@ -33,7 +33,7 @@ export function rootPages(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** On the page; the file holds all. */
+/** Rows on the page; the file has all. */
 const SHOWN = 400
 
 const drawRoots = (roots: readonly RootRow[], verifiers: readonly string[], publicUrl: string): string =>

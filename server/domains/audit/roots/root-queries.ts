@@ -10,7 +10,7 @@ export const listRoots = (tx: Tx, most = 100_000) => roots(tx).orderBy('day', 'd
 
 export const getRoot = (tx: Tx, day: string) => roots(tx).where('day', '=', day).executeTakeFirst()
 
-/** The root of the day on which an entry was recorded. */
+/** The root of the day in which an entry was recorded. */
 export const getRootOver = (tx: Tx, number: number) =>
   roots(tx).where('first_number', '<=', number).where('last_number', '>=', number).executeTakeFirst()
 

@@ -6,11 +6,11 @@ export type Root = {
   first: number
   last: number
   root: Buffer
-  /** SHA-256 of the text of the root before, hex; nothing before the first. */
+  /** SHA-256 of the previous root's text, in hex; empty for the first. */
   previous: string
 }
 
-/** A checkpoint of the tree of one day: origin, size and root as C2SP has them, then what ties it to the chain and the day before. */
+/** Checkpoint of one day's tree: origin, size and root as in C2SP, then the link to the chain and to the previous day. */
 export const rootText = ({ origin, day, first, last, root, previous }: Root): string =>
   `${[
     `${origin}/${day}`,
@@ -20,5 +20,5 @@ export const rootText = ({ origin, day, first, last, root, previous }: Root): st
     `previous ${previous || 'none'}`,
   ].join('\n')}\n`
 
-/** The host and the log, which name the signer too. */
+/** Host and log name, also the signer's name. */
 export const originOfLog = (publicUrl: string): string => `${new URL(publicUrl).host}/audit`

@@ -9,7 +9,7 @@ import { leavesOf } from './leaves.ts'
 import { signNote, verifierOf } from './note.ts'
 import { originOfLog, rootText } from './root-text.ts'
 
-/** Signs the root of the next day that is over; false where every such day has one. Days on which nothing was recorded have none. */
+/** Signs the next finished day; false if all are signed. Days without entries have no root. */
 export async function signNextRoot(
   tx: Tx,
   { secrets, config }: Pick<Services, 'secrets' | 'config'>,

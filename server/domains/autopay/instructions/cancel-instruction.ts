@@ -4,7 +4,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { canChange } from './instruction-policy.ts'
 import { lockInstruction } from './instruction-queries.ts'
 
-/** Ends it for good. A debit that is about to run waits for the row and then finds nothing to run. */
+/** Cancels an instruction for good. A charge about to run waits for the row lock and then finds nothing to do. */
 export async function cancelInstruction(tx: Tx, actor: Actor, id: string): Promise<void> {
   const instruction = await lockInstruction(tx, id)
   if (!canChange(actor, instruction)) throw problem('PERMISSION_DENIED')

@@ -10,7 +10,7 @@ import { refuseUnfit } from '../payment-methods/begin-method-payment.ts'
 import { getMethod } from '../payment-methods/method-queries.ts'
 import { runAutopayLifecycle } from './run-autopay-lifecycle.ts'
 
-/** A tenant asks that charges of their lease be paid with a saved card from today on. One stands for a lease at a time. */
+/** A tenant authorises charges of their lease to be paid with a saved card from today on. One per lease. */
 export async function createInstruction(
   tx: Tx,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function createInstruction(
       tenant_id: actor.user_id,
       takes_from: lagosDay(tx.now),
     })
-    // Written out: as a parameter of a prepared statement it would not be known to be the condition of the index.
+    // Literal, since a prepared statement's parameter would not match the partial index's condition.
     .onConflict((conflict) =>
       conflict.column('lease_id').where(sql<boolean>`status <> 'CANCELLED'`).doNothing(),
     )

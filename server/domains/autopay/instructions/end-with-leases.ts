@@ -5,7 +5,7 @@ import { publish } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
 import { instructionStopped } from './events.ts'
 
-/** Ends the instructions of leases that run no more: what was agreed for one tenancy says nothing about the next. */
+/** Cancels instructions of leases that have ended: consent for one tenancy does not extend to the next. */
 export async function endWithLeases(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'end_instructions_with_leases',

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/access/actor.ts'
 
-/** Only its tenant changes what is taken from their card. Others who see the lease see that one stands. */
+/** Only its tenant may change an instruction. Others who see the lease see only that one exists. */
 export const canChange = (actor: Pick<Actor, 'user_id'>, instruction: { tenant_id: string }): boolean =>
   instruction.tenant_id === actor.user_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Autopay instructions with the names of their place and tenant. Row-level security says whose. */
+/** Autopay instructions with place and tenant names, subject to row-level security. */
 export const instructions = (tx: Tx) =>
   tx
     .selectFrom('autopay_instruction as instruction')
@@ -19,7 +19,7 @@ export async function getInstruction(tx: Tx, id: string) {
   return orNotFound(await instructions(tx).where('instruction.id', '=', id).executeTakeFirst())
 }
 
-/** Locked: whoever pauses, changes or runs it waits here for the other. Cancelled ones are not there any more. */
+/** Locks an instruction, so that pausing, changing and running it are serialised. Cancelled ones count as missing. */
 export async function lockInstruction(tx: Tx, id: string) {
   return orNotFound(
     await tx
@@ -35,7 +35,7 @@ export type LockedInstruction = Awaited<ReturnType<typeof lockInstruction>>
 
 const DEBITS_SHOWN = 12
 
-/** The debits of instructions with what they are for and the last payment made for each; the latest day first. */
+/** The autopay charges of instructions with the last payment for each; latest day first. */
 export const autopayChargesOf = (tx: Tx, instruction_ids: readonly string[]) =>
   tx
     .selectFrom('autopay_charge as debit')

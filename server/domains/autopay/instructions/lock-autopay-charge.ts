@@ -4,7 +4,7 @@ import type { AutopayCharge } from '../../../platform/db/schema/generated.ts'
 import { type BatchItem, behind } from '../../../platform/jobs/batch.ts'
 import { mayCollect } from './may-collect.ts'
 
-/** Planned debits of instructions that run. */
+/** Planned charges of active instructions. */
 export const pageOfPlanned = (tx: Tx, after: BatchItem | undefined, limit: number) =>
   tx
     .selectFrom('autopay_charge as debit')
@@ -18,8 +18,8 @@ export const pageOfPlanned = (tx: Tx, after: BatchItem | undefined, limit: numbe
     .limit(limit)
 
 /**
- * A planned debit of an instruction that runs, both locked, the instruction first: whoever pauses or cancels it has either
- * been before, and then there is nothing here, or waits until this is written.
+ * Locks a planned charge of an active instruction, the instruction first: a concurrent pause or cancel has either
+ * happened, and then nothing is returned, or waits until this commits.
  */
 export async function lockAutopayCharge(tx: Tx, id: string) {
   const instruction = await tx

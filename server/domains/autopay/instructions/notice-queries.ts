@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** What a message about an instruction has to say. For the server alone, which sees every card. */
+/** Data for a message about an instruction. System only, since it includes cards. */
 export function getInstructionToNotify(tx: Tx, instruction_id: string) {
   return tx
     .selectFrom('autopay_instruction as instruction')

@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { autopayChargeAnnounced, autopayChargeOverCeiling } from './events.ts'
 import { changeAutopayCharge, lockAutopayCharge, pageOfPlanned } from './lock-autopay-charge.ts'
 
-/** Gives notice of each autopay charge at least three days before it, however late it was planned. */
+/** Notifies the tenant of each autopay charge at least three days before it, however late it was planned. */
 export async function notifyAutopayCharges(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'announce_debits',

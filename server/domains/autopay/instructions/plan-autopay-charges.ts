@@ -7,7 +7,10 @@ import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../
 import type { Services } from '../../../platform/services.ts'
 import { mayCollect } from './may-collect.ts'
 
-/** Writes down which charges are to be debited, once each, as soon as it is time for their notice. One that was paid another way and is owed again, as when a cheque came back, is announced anew. */
+/**
+ * Records which charges autopay will collect, once each, when their notice is due. A charge paid otherwise and open
+ * again, such as after a bounced cheque, is announced again.
+ */
 export async function planAutopayCharges(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'plan_debits',
@@ -16,7 +19,7 @@ export async function planAutopayCharges(services: Services): Promise<void> {
   })
 }
 
-/** Instructions of which a charge is to be debited that is not written down yet. */
+/** Instructions with a charge that is not recorded yet. */
 async function findToPlan(tx: Tx, after: BatchItem | undefined, limit: number): Promise<BatchItem[]> {
   const { rows } = await sql<BatchItem>`
     select i.id from ${coming(tx.now)} and i.id > ${behind(after)}

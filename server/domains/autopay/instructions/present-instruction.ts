@@ -15,7 +15,7 @@ import { presentMethod } from '../payment-methods/present-method.ts'
 import { canChange } from './instruction-policy.ts'
 import { type AutopayChargeRow, autopayChargesOf, type InstructionRow } from './instruction-queries.ts'
 
-/** Instructions as an actor may see them: the terms are for the tenant alone. */
+/** Instructions as an actor may see them: only the tenant sees the terms. */
 export async function presentInstructions(
   tx: Tx,
   actor: Actor,

@@ -8,7 +8,7 @@ import { judgeDecline, retryAfterDays } from './judge-decline.ts'
 import { changeAutopayCharge } from './lock-autopay-charge.ts'
 import { stopInstruction } from './stop-instruction.ts'
 
-/** The try that a payment is, with its debit; both the instruction and the debit are locked, in this order. */
+/** The autopay attempt of a payment; locks the instruction, then the autopay charge. */
 async function lockTry(tx: Tx, payment_id: string) {
   const tried = await tx
     .selectFrom('autopay_attempt as attempt')
@@ -39,20 +39,20 @@ async function lockTry(tx: Tx, payment_id: string) {
   return { attempt: tried.attempt, isLast: tried.attempt === tried.last, instruction, debit }
 }
 
-/** Whether a payment is an autopay charge, made without its payer present: its failure is worded differently. */
+/** Whether a payment is an autopay charge, made without the payer present; its failure is worded differently. */
 export async function isAutopayCharge(tx: Tx, payment_id: string): Promise<boolean> {
   return exists(tx.selectFrom('autopay_attempt').select('attempt').where('payment_id', '=', payment_id))
 }
 
-/** The money is in, be it by a try that was taken for failed. */
+/** Records a success, also of an attempt that was assumed failed. */
 export async function recordAutopayPaid(tx: Tx, payment_id: string): Promise<void> {
   const found = await lockTry(tx, payment_id)
   if (found) await changeAutopayCharge(tx, found.debit.id, { status: 'PAID', failure: null })
 }
 
 /**
- * Tries again by the rule, or pauses the instruction. Said twice, it counts once: the debit is under way no more, or by
- * another try.
+ * Schedules a retry, or pauses the instruction. Idempotent: a second call finds the charge no longer in progress, or in
+ * another attempt.
  */
 export async function recordAutopayFailed(tx: Tx, payment_id: string): Promise<void> {
   const found = await lockTry(tx, payment_id)

@@ -14,7 +14,7 @@ import { autopayChargeOverCeiling } from './events.ts'
 import { changeAutopayCharge, lockAutopayCharge, pageOfPlanned } from './lock-autopay-charge.ts'
 import { stopInstruction } from './stop-instruction.ts'
 
-/** Makes the debits whose day has come: each written down with its reference and committed, and only then charged. */
+/** Charges what is due: each attempt is recorded with its reference and committed before the provider is called. */
 export async function runAutopayCharges(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'run_debits',
@@ -38,12 +38,12 @@ async function runDebit(services: Services, id: string): Promise<boolean> {
   return true
 }
 
-/** Writes the next try of a debit down; null where nothing is to be taken now. */
+/** Records the next attempt; null if nothing is to be charged now. */
 async function beginDebit(tx: Tx, id: string): Promise<string | null> {
   const found = await lockAutopayCharge(tx, id)
   if (!found?.debit.noticed_at) return null
   const { instruction, debit, charge } = found
-  // Nothing was taken on the day that was announced, as where the estate was suspended: it is announced anew.
+  // Nothing was charged on the announced day, for example because the estate was suspended: announce it again.
   if (debit.charge_on < addDays(lagosDay(tx.now), -NOTICE_DAYS))
     return leave(changeAutopayCharge(tx, id, { noticed_at: null }))
   const amount = Math.min(charge.open_amount, debit.amount)
@@ -54,7 +54,7 @@ async function beginDebit(tx: Tx, id: string): Promise<string | null> {
   }
   const unfit = await whyUnfit(tx, instruction.method_id)
   if (unfit) return leave(stopInstruction(tx, instruction.id, unfit))
-  if (await isBeingPaid(tx, charge.id)) return null // looked at again by the next run
+  if (await isBeingPaid(tx, charge.id)) return null // checked again by the next run
 
   const tried = await triesOf(tx, id)
   const payment = await beginMethodPayment(
@@ -88,7 +88,7 @@ async function whyUnfit(tx: Tx, method_id: string) {
   return state === 'RESTS' ? 'CARD_DECLINED' : null
 }
 
-/** A payment for the charge is on its way already, by whatever hand: a second one would take the money twice. */
+/** Another payment for the charge is in progress; a second one would collect twice. */
 async function isBeingPaid(tx: Tx, charge_id: string): Promise<boolean> {
   return exists(
     tx
@@ -100,7 +100,7 @@ async function isBeingPaid(tx: Tx, charge_id: string): Promise<boolean> {
   )
 }
 
-/** Earlier tries of the same debit, the first one first: should two be paid, the second goes back. */
+/** Earlier attempts for the same charge, oldest first: if two are paid, the second is refunded. */
 const triesOf = (tx: Tx, autopay_charge_id: string) =>
   tx
     .selectFrom('autopay_attempt')

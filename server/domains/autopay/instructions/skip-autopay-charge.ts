@@ -4,7 +4,7 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { canChange } from './instruction-policy.ts'
 import { lockInstruction } from './instruction-queries.ts'
 
-/** Skips one announced autopay charge: it stays owed, and is paid by hand. */
+/** Skips one announced autopay charge: it stays open, to be paid by hand. */
 export async function skipAutopayCharge(
   tx: Tx,
   actor: Actor,

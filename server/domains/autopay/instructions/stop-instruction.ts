@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { instructionStopped } from './events.ts'
 
-/** Pauses an instruction by itself, and says so. One that is paused already keeps its reason. */
+/** Pauses an instruction automatically and publishes that. One already paused keeps its reason. */
 export async function stopInstruction(tx: Tx, instruction_id: string, reason: StopReason): Promise<void> {
   const stopped = await tx
     .updateTable('autopay_instruction')

@@ -13,7 +13,7 @@ import { runAutopayLifecycle } from './run-autopay-lifecycle.ts'
 
 /**
  * Pauses, resumes or changes an instruction. A charge about to run waits for the row lock and then sees the change.
- * After a resume or new terms, notice is given again.
+ * After a resume or changed terms the tenant is notified again.
  */
 export async function updateInstruction(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function updateInstruction(
   await enqueue(tx, runAutopayLifecycle, {}, { key: 'standing:now' })
 }
 
-/** What is still to be paid has its day again, three days off at least, and is announced again. */
+/** Reschedules open charges, at least three days ahead, and announces them again. */
 async function planAnew(tx: Tx, instruction_id: string): Promise<void> {
   const soonest = addDays(lagosDay(tx.now), NOTICE_DAYS)
   await sql`

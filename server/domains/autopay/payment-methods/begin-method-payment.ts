@@ -12,8 +12,8 @@ import { stateOf } from './present-method.ts'
 type Wanted = Omit<InitializeBody, 'method_id' | 'save_card'> & { method_id: string }
 
 /**
- * Writes down a payment by a saved card. It is PROCESSING from the start: the card is charged without anybody at a page, so
- * nobody may give it up and pay another way while it is not known what became of it. The transaction is the server's afterwards.
+ * Records a payment by saved card. It starts as PROCESSING: no payer is at a page, so nobody may cancel it and pay
+ * another way while its outcome is unknown. The transaction has system rights afterwards.
  */
 export async function beginMethodPayment(
   tx: Tx,

@@ -6,7 +6,7 @@ import { contactEmail } from '../../users/index.ts'
 import { saveCard } from './keep-card.ts'
 import { readCard } from './read-card.ts'
 
-/** The payer agrees, before the checkout, that the card they will pay with is kept. Only for a payment of their own. */
+/** The payer consents, before checkout, to saving the card; only for their own payment. */
 export async function consentToSaveCard(
   tx: Tx,
   { user_id }: Pick<Actor, 'user_id'>,
@@ -24,7 +24,7 @@ export async function consentToSaveCard(
     .execute()
 }
 
-/** Once the payment is completed, keeps its card if the payer agreed. The consent is used up: said twice, it keeps nothing twice. */
+/** Saves the card of a completed payment if the payer consented. Idempotent: the consent is used up. */
 export async function saveConsentedCard(
   tx: Tx,
   { secrets, config }: Pick<Services, 'secrets' | 'config'>,

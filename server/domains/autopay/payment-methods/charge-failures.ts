@@ -1,3 +1,3 @@
-/** Why the charge of a saved card failed, where it is not the bank that says so. */
+/** Failures of a saved-card charge that do not come from the bank. */
 export const GONE = 'The card was removed.'
 export const REFUSED = 'The payment provider did not take the request. Try again later.'

@@ -6,8 +6,8 @@ import { book, checkPayment, move, reviewPayment } from '../../payments/index.ts
 import { GONE, REFUSED } from './charge-failures.ts'
 
 /**
- * Asks the provider to charge the saved card of a payment that stands written and committed. It may be asked twice: the
- * reference is charged once. No answer leaves the payment on its way, and the sweep asks what became of it.
+ * Charges the saved card of a committed payment. Safe to repeat: the reference is charged once. Without an answer the
+ * payment stays in progress and the sweep polls its outcome.
  */
 export async function chargeMethod(services: Services, payment_id: string): Promise<void> {
   const asked = await services.transaction('system', (tx) => getCharge(tx, services, payment_id))
@@ -32,7 +32,7 @@ export async function chargeMethod(services: Services, payment_id: string): Prom
   await services.transaction('system', (tx) => move(tx, payment_id, 'FAILED', failure))
 }
 
-/** Nothing to ask of a payment that is decided; one whose card is gone meanwhile fails here. */
+/** Nothing for a decided payment; if its card was removed meanwhile, the payment fails here. */
 async function getCharge(tx: Tx, { secrets }: Services, payment_id: string) {
   const found = await tx
     .selectFrom('payment')

@@ -6,8 +6,8 @@ import { ProviderRefusal } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 
 /**
- * Tells the provider to forget a removed card, then forgets what it was charged by. No answer is no "done": the job fails
- * and is tried again. A refusal means that the provider has nothing to forget.
+ * Makes the provider forget a removed card, then deletes its code. Without an answer the job fails and is retried; a
+ * refusal means that there is nothing to forget.
  */
 export const forgetAuthorization = defineJob({
   name: 'forget_authorization',
@@ -31,7 +31,7 @@ export const forgetAuthorization = defineJob({
   },
 })
 
-/** Null where the same card was saved anew meanwhile under the same name: that one must live on. */
+/** Null if the same card was saved again under the same code, which must stay valid. */
 async function codeToForget(
   tx: Tx,
   { secrets }: Pick<Services, 'secrets'>,

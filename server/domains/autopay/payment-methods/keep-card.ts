@@ -7,7 +7,7 @@ import type { Card } from './read-card.ts'
 
 type Holder = { user_id: string; payer_email: string; payment_id: string; consented_at: Date }
 
-/** Keeps a card for its holder, sealed. A card that is there already is recognised and made good again; the first is the default. */
+/** Saves a card, encrypted. A known card is recognised and reactivated; the first one becomes the default. */
 export async function saveCard(
   tx: Tx,
   secrets: Secrets,
@@ -22,7 +22,7 @@ export async function saveCard(
     saved_at: tx.now,
     warned_for: null,
   }
-  // Two first cards at once wait for each other here: one of them is the default.
+  // Serialises two concurrent first cards, so that one is the default.
   await lockNamed(tx, 'cards_of_person', holder.user_id)
   await consentGiven.run({ tx, user_id: holder.user_id, purpose: 'CARD' })
   const other = await tx

@@ -9,8 +9,8 @@ import { chargeMethod } from './charge-method.ts'
 type Answer = z.infer<typeof InitializedPayment>
 
 /**
- * Pays with a saved card: written down and committed, then the card is charged, then the answer is kept. A request that dies
- * in between is taken up again by the same key, under the same reference.
+ * Pays with a saved card: the payment is committed, the card charged, the response stored. A request that dies in
+ * between is resumed by its key with the same reference.
  */
 export async function payWithMethod(
   services: Services,

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@gida/contract/domains/autopay/method'
 import { addDays, type Day } from '@gida/contract/shared/dates'
 import { type MethodRow, MOST_FAILURES_IN_A_ROW } from './method-queries.ts'
 
-/** Its holder is warned from so many days before the last one on. */
+/** Days before expiry from which the holder is warned. */
 export const WARNED_BEFORE_DAYS = 30
 
 /** Whether a card can be charged on a day. */

@@ -10,7 +10,7 @@ export type Card = {
   expires_on: Day | null
 }
 
-/** The card of a payment, where its bank lets it be charged again and the provider has a name for it; else null. */
+/** The card of a payment, if the bank allows recurring charges and the provider gives it a signature; else null. */
 export function readCard({ authorization }: ProviderTransaction): Card | null {
   if (!authorization?.reusable || !authorization.signature) return null
   if (authorization.channel !== null && authorization.channel !== 'card') return null
@@ -27,7 +27,7 @@ export function readCard({ authorization }: ProviderTransaction): Card | null {
 
 const word = (text: string | null) => text?.trim().slice(0, 60) || null
 
-/** A card is good until the last day of the month that stands on it. */
+/** Cards are valid until the last day of the printed month. */
 function lastDayOf(month: string | null, year: string | null): Day | null {
   const [m, y] = [Number(month), Number(year)]
   if (!Number.isInteger(m) || m < 1 || m > 12 || !Number.isInteger(y) || y < 1) return null

@@ -7,8 +7,8 @@ import { forgetAuthorization } from './forget-authorization.ts'
 import { methodsOf } from './method-queries.ts'
 
 /**
- * Removes a saved card, at once. Autopay with it is paused in the same transaction; the provider is told by a job.
- * The newest of the others becomes the default.
+ * Removes a saved card at once. Its autopay is paused in the same transaction, a job tells the provider, and the newest
+ * other card becomes the default.
  */
 export async function removeMethod(tx: Tx, id: string): Promise<void> {
   const method = orNotFound(
@@ -34,7 +34,7 @@ export async function removeMethod(tx: Tx, id: string): Promise<void> {
   await enqueue(tx, forgetAuthorization, { method_id: id })
 }
 
-/** All saved cards of a person: they agree no longer that any is kept. */
+/** Removes all of a person's cards: they withdrew consent to saving them. */
 export async function removeMethods(tx: Tx, { user_id }: Actor): Promise<void> {
   for (const { id } of await methodsOf(tx, user_id)) await removeMethod(tx, id)
 }

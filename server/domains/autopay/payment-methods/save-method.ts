@@ -8,7 +8,7 @@ import { saveCard } from './keep-card.ts'
 import { getMethod, type MethodRow } from './method-queries.ts'
 import { readCard } from './read-card.ts'
 
-/** Saves the card of a payment that the person made themselves. The provider is asked for it: Gida never had its number. */
+/** Saves the card of a payment that the person made. It comes from the provider: Gida never sees card numbers. */
 export async function saveMethod(
   services: Services,
   actor: Actor,

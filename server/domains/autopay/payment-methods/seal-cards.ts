@@ -6,13 +6,13 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 
-/** Seals the cards of a person for them alone, also those that came to them with an account that was merged into theirs. */
+/** Re-encrypts a person's cards for their account, including those of an account merged into it. */
 export async function sealCardsOf(tx: Tx, secrets: Secrets, user_id: string): Promise<void> {
   const cards = await tx.selectFrom('payment_method').select('id').where('user_id', '=', user_id).execute()
   for (const { id } of cards) await sealCard(tx, secrets, id)
 }
 
-/** With the present key, whichever key or account it was sealed with. False where it is so already, or where no key opens it. */
+/** Re-encrypts with the current key. False if it already is, or if no key decrypts it. */
 async function sealCard(tx: Tx, { seal: keys }: Pick<Secrets, 'seal'>, id: string): Promise<boolean> {
   const { user_id, sealed_authorization: sealed } = await tx
     .selectFrom('payment_method')
@@ -35,7 +35,7 @@ async function sealCard(tx: Tx, { seal: keys }: Pick<Secrets, 'seal'>, id: strin
   return false
 }
 
-/** While the key before is still known, everything that it sealed is sealed with the present one, so that it can be taken away. */
+/** While the previous key is configured, re-encrypts everything under the current one, so that the old key can be removed. */
 export const sealCardsAnew = defineJob({
   name: 'seal_cards_anew',
   payload: z.object({}),

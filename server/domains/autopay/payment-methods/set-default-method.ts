@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { getMethod } from './method-queries.ts'
 
-/** Offers this card first. Row-level security keeps it to one's own. */
+/** Makes a card the default. Row-level security limits it to one's own. */
 export async function setDefaultMethod(tx: Tx, id: string): Promise<void> {
   const { user_id } = await getMethod(tx, id)
   await tx

@@ -8,7 +8,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { cardExpiring } from './events.ts'
 import { WARNED_BEFORE_DAYS } from './present-method.ts'
 
-/** Tells the holders of cards that expire soon, once for each last day. */
+/** Warns holders of expiring cards, once per expiry date. */
 export const warnOfExpiry = defineJob({
   name: 'warn_of_expiring_cards',
   payload: z.object({}),

@@ -13,7 +13,7 @@ import { presentMethod } from '../payment-methods/present-method.ts'
 const MOST_CHARGES = 50
 const RECEIPTS_SHOWN = 5
 
-/** What a tenant owes and why, what is held for them, and how they pay. */
+/** What a tenant owes and why, their credit, and how they pay. */
 export async function getTenantAccount(tx: Tx, actor: Actor): Promise<TenantAccount> {
   const me = actor.user_id
   const today = lagosDay(tx.now)
@@ -39,7 +39,7 @@ export async function getTenantAccount(tx: Tx, actor: Actor): Promise<TenantAcco
   }
 }
 
-/** Only a tenant's receipts are theirs by paying; a landlord's are of what others paid. */
+/** Only for tenants: a landlord's receipts are for payments by others. */
 async function ownReceipts(tx: Tx, actor: Actor): Promise<TenantAccount['receipts']> {
   if (actor.role !== 'TENANT') return []
   return (await listReceipts(tx, actor, { page: 1, limit: RECEIPTS_SHOWN })).data

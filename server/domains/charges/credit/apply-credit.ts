@@ -9,7 +9,7 @@ import { lockCredit } from './lock-credit.ts'
 
 export type CreditedLease = { estate_id: string; tenant_id: string; lease_id: string }
 
-/** Sets a tenant's credit against the open charges of a lease, oldest first. Answers how much of it was used; kobo. */
+/** Applies a tenant's credit to the open charges of a lease, oldest first. Returns how much was used; kobo. */
 export async function applyCredit(tx: Tx, of: CreditedLease): Promise<number> {
   if ((await creditOf(tx, of)) <= 0) return 0
   await lockBooks(tx, [of.estate_id])
@@ -34,7 +34,7 @@ export async function applyCredit(tx: Tx, of: CreditedLease): Promise<number> {
 
 type OpenCharge = Awaited<ReturnType<typeof lockOpenCharges>>[number]
 
-/** Locked in the order of their ids, as a payment that completes locks them; settled in the order of their days. */
+/** Locks by id, in the same order as a completing payment; allocates by due date. */
 async function lockOpenCharges(tx: Tx, lease_id: string) {
   const rows = await tx
     .selectFrom('charge')
@@ -48,7 +48,7 @@ async function lockOpenCharges(tx: Tx, lease_id: string) {
   return rows.sort((a, b) => (a.due_date + a.id < b.due_date + b.id ? -1 : 1))
 }
 
-/** Floored on the running total, as it is for a payment. */
+/** Floored on the running total, as for a payment. */
 function commissionOn(charge: OpenCharge, amount: number, rate: number): number {
   if (!bearsCommission(charge.transaction_type)) return 0
   return portion(charge.collected + amount, rate) - portion(charge.collected, rate)
@@ -56,7 +56,7 @@ function commissionOn(charge: OpenCharge, amount: number, rate: number): number 
 
 async function settle(tx: Tx, charge: OpenCharge, amount: number, commission: number): Promise<void> {
   await postJournal(tx, {
-    // The charge is locked, so each time is another step, also from where it stood once before.
+    // The charge is locked, so each application has its own key, even if the charge returns to an earlier state.
     key: `charge:${charge.id}:credited:${charge.credit_amount}:${charge.collected}:${tx.now.toISOString()}`,
     estate_id: charge.estate_id,
     memo: `${charge.description}, from credit`,

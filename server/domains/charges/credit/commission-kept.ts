@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
 /**
- * What the manager has of each charge, by its id: of the payments that settled it, and of credit. Asked once the charges are
- * locked, in a statement of its own: the one that waits for a lock sees the allocations as they were before it waited.
+ * The manager's commission kept on each charge, from payments and credit. Query it in its own statement after locking
+ * the charges: the statement that waits for a lock sees allocations from before the wait.
  */
 export async function commissionKept(tx: Tx, charge_ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; kept: number }>`

@@ -5,11 +5,11 @@ import { withdrawCharge } from './withdraw-charge.ts'
 type Dropped = {
   lease_id: string
   types: readonly TransactionType[]
-  /** As `withdrawCharge` takes it. */
+  /** As for `withdrawCharge`. */
   cause: string
 }
 
-/** What of a lease's deposit was never paid is no longer asked for, nor can what was waived of it be asked for again. Under the books' lock. */
+/** Withdraws the unpaid part of a lease's deposit; its waived part lapses and cannot be reinstated. Needs the books' lock. */
 export async function dropUnpaidDeposit(tx: Tx, { lease_id, types, cause }: Dropped): Promise<void> {
   const unpaid = await tx
     .selectFrom('charge')

@@ -6,13 +6,13 @@ type Move = {
   estate_id: string
   from: string
   to: string
-  /** What came after the first move moves once for its cause. */
+  /** Key of a later move, so that it happens once per cause. */
   cause?: string
-  /** At most so much; kobo. */
+  /** Upper limit; kobo. */
   most?: number
 }
 
-/** The deposit that is held for one lease is held for the one that follows it. Once for each pair of leases and cause. */
+/** Moves the deposit held for one lease to its successor, once per pair of leases and cause. */
 export async function moveDeposit(tx: Tx, { estate_id, from, to, cause, most }: Move): Promise<void> {
   const held = Math.min(await depositOf(tx, { estate_id, lease_id: from }), most ?? Number.MAX_SAFE_INTEGER)
   if (held <= 0) return

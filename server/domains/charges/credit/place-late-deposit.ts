@@ -8,15 +8,15 @@ import { withdrawCharge } from './withdraw-charge.ts'
 
 type LateDeposit = {
   charge: { id: string; transaction_type: TransactionType; estate_id: string; lease_id: string | null }
-  /** What came for it now; kobo. */
+  /** Amount received now; kobo. */
   amount: number
-  /** As `withdrawCharge` takes it. */
+  /** As for `withdrawCharge`. */
   cause: string
 }
 
 /**
- * Money that came for the deposit of a lease which is over: it is held for the lease that follows. Where that deposit is settled, nobody
- * would share it out any more, and it is the tenant's credit. Under the books' lock.
+ * Places a deposit paid after its lease has ended: with the successor lease, or as the tenant's credit if that deposit
+ * is already settled, since nobody would settle it again. Needs the books' lock.
  */
 export async function placeLateDeposit(tx: Tx, { charge, amount, cause }: LateDeposit): Promise<void> {
   const { id: charge_id, transaction_type, estate_id, lease_id } = charge
@@ -30,7 +30,7 @@ export async function placeLateDeposit(tx: Tx, { charge, amount, cause }: LateDe
   }
 }
 
-/** Brings so much of a lease's deposit back from the leases that follow, as far as they hold it. Under the books' lock. */
+/** Moves this much of a lease's deposit back from its successors, as far as they hold it. Needs the books' lock. */
 export async function bringDepositBack(
   tx: Tx,
   {
@@ -47,7 +47,7 @@ export async function bringDepositBack(
   }
 }
 
-/** The leases that follow one that is over, each that is over itself by the next. What a renewal became is followed whatever its end. */
+/** The chain of successors of an ended lease, each followed until one is still running; a renewal is followed however it ended. */
 async function followersOf(tx: Tx, lease_id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive follows as (

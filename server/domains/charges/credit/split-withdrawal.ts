@@ -1,26 +1,26 @@
-/** A charge from which something is taken back; whole kobo. */
+/** A charge to be reduced; whole kobo. */
 export type WithdrawnFrom = {
   /** Waived and written off. */
   waived_amount: number
   open_amount: number
-  /** Settled by payments and by credit. */
+  /** Paid, by payments and credit. */
   collected: number
-  /** What the manager took of that. */
+  /** Commission kept of that. */
   commission_kept: number
 }
 
 export type SplitWithdrawal = {
-  /** Was not asked for any more, and cannot be asked for again. */
+  /** No longer demanded before, and cannot be reinstated now. */
   from_waived: number
-  /** No longer asked for. */
+  /** Reduces what is open. */
   from_open: number
-  /** Was paid, and becomes the tenant's credit. */
+  /** Was paid; becomes the tenant's credit. */
   from_collected: number
-  /** Of that, what the manager gives back; the rest is the owner's to bear. */
+  /** Of that, commission the manager returns; the owner bears the rest. */
   commission: number
 }
 
-/** What was waived goes first, then what is not paid; the commission goes back in the measure of what was collected, floored. */
+/** Takes the waived part first, then the open part; commission is returned in proportion to what was collected, floored. */
 export function splitWithdrawal(charge: WithdrawnFrom, amount: number): SplitWithdrawal {
   const from_waived = Math.min(amount, charge.waived_amount)
   const from_open = Math.min(amount - from_waived, charge.open_amount)

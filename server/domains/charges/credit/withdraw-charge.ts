@@ -7,16 +7,15 @@ import { splitWithdrawal } from './split-withdrawal.ts'
 
 export type Withdrawal = {
   charge_id: string
-  /** Of what was charged, with what was waived of it; at most what was not taken back before. Kobo. */
+  /** Amount including any waived part; at most what has not been withdrawn before; kobo. */
   amount: number
-  /** One per reason, as `lease:<id>:ended`: the same charge is taken back for it once. */
+  /** One per reason, such as `lease:<id>:ended`: a charge is reduced once for it. */
   cause: string
 }
 
 /**
- * Takes back what a charge asked for too much. What was waived of it is not asked for again, what was not paid of it is no longer
- * owed, and what was paid becomes credit of the tenant. A payment that is under way for it stays: its money becomes credit when it
- * comes.
+ * Reduces a charge. The waived part lapses, the unpaid part is no longer owed, and the paid part becomes the tenant's
+ * credit. A payment in progress stays; its money becomes credit when it arrives.
  */
 export async function withdrawCharge(tx: Tx, { charge_id, amount, cause }: Withdrawal): Promise<void> {
   if (amount === 0) return
@@ -37,7 +36,7 @@ export async function withdrawCharge(tx: Tx, { charge_id, amount, cause }: Withd
       [account.credit(charge.tenant_id), -from_collected],
     ],
   })
-  if (!isBooked && from_waived < amount) return // for this cause it was taken back before
+  if (!isBooked && from_waived < amount) return // already withdrawn for this cause
   await asSystem(tx, async () => {
     await lapseWaivers(tx, charge_id, from_waived)
     await tx
@@ -53,7 +52,7 @@ export async function withdrawCharge(tx: Tx, { charge_id, amount, cause }: Withd
   })
 }
 
-/** The oldest first. */
+/** Oldest first. */
 async function lapseWaivers(tx: Tx, charge_id: string, amount: number): Promise<void> {
   if (amount === 0) return
   await sql`

@@ -7,12 +7,13 @@ import { chargesByDay } from '../../../platform/db/columns/rollup-days.ts'
 
 const COLUMNS = ['estate_id', 'property_id', 'unit_id', 'lease_id', 'tenant_id'] as const
 
-/** Of whom: of all that an actor sees, or of what is named. */
+/** Narrows to one subject; otherwise everything that an actor sees. */
 export type DebtScope = RollupOf & Partial<Record<'unit_id' | 'lease_id' | 'tenant_id', string | undefined>>
 
 /**
- * What is open by due day, as `due_date` and `open_amount`: of estates, landlords and properties as it is kept, of one lease, unit or
- * tenant and of the units of a property manager from their open charges. Months in which none of the `edges` lies may be one row each.
+ * Open amounts by due day (`due_date`, `open_amount`): from rollups for estates, landlords and properties; from open
+ * charges for one lease, unit or tenant and for a property manager's units. Months without one of the `edges` may be one
+ * row each.
  */
 export function openByDay(actor: Actor, of: DebtScope, edges: readonly Day[]): RawBuilder<unknown> {
   const isOfFew = (of.unit_id ?? of.lease_id ?? of.tenant_id) !== undefined

@@ -7,15 +7,15 @@ import { debtOf } from '../../../platform/db/columns/debt-columns.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type DebtScope, openByDay } from './open-by-day.ts'
 
-/** What is owed today, as far as the actor sees it. */
+/** What is owed today, within the actor's scope. */
 export async function readDebt(tx: Tx, actor: Actor, of: DebtScope = {}): Promise<Debt> {
   const today = lagosDay(tx.now)
   const { rows } = await sql<{ debt: Debt }>`
     select ${debtOf(today)} as debt from ${openByDay(actor, of, debtEdges(today))} o`.execute(tx)
-  return (rows[0] as { debt: Debt }).debt // an aggregate always has its row
+  return (rows[0] as { debt: Debt }).debt // an aggregate always returns a row
 }
 
-/** What a tenant owes, and what is held for them. */
+/** A tenant's debt and credit. */
 export async function readTenantBalance(tx: Tx, actor: Actor, tenant_id: string): Promise<TenantBalance> {
   const [debt, held] = await Promise.all([
     readDebt(tx, actor, { tenant_id }),
@@ -24,7 +24,7 @@ export async function readTenantBalance(tx: Tx, actor: Actor, tenant_id: string)
   return { ...debt, ...held }
 }
 
-/** The same under one lease; a draft may have no tenant yet. */
+/** The same for one lease; a draft may have no tenant yet. */
 export async function readLeaseBalance(
   tx: Tx,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { brokenConstraint } from '../../../platform/db/problems.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 
-/** A fee is either kobo or a share of the rent, never both and never neither. */
+/** A fee has either an amount in kobo or a share of the rent, not both and not neither. */
 export function refuseBoth({
   amount,
   basis_points,
@@ -15,7 +15,7 @@ export function refuseBoth({
   ])
 }
 
-/** Says in our words that an estate has a fee of that name. */
+/** Turns a unique violation into our error that the estate already has a fee of that name. */
 export async function named<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing

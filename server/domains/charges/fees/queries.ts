@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Fees, and whether the actor may change them. Row-level security says which. */
+/** Fees, and whether the actor may change them; subject to row-level security. */
 const fees = (tx: Tx) =>
   tx
     .selectFrom('estate_fee')
@@ -39,7 +39,7 @@ export async function listFees(
   return { rows, total: counted.total }
 }
 
-/** What an estate asks for now, in the order in which it was written down. */
+/** An estate's active fees in the order in which they were entered. */
 export function activeFeesOf(tx: Tx, estate_id: string) {
   return tx
     .selectFrom('estate_fee')

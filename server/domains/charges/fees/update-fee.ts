@@ -6,7 +6,7 @@ import { canWriteEstate } from '../../estates/index.ts'
 import { named, refuseBoth } from './fee-rules.ts'
 import { getFee } from './queries.ts'
 
-/** Changes a fee. Giving kobo takes the share away, and the other way round. */
+/** Changes a fee. Setting an amount clears the share, and the other way round. */
 export async function updateFee(tx: Tx, actor: Actor, id: string, change: FeeChange): Promise<void> {
   const fee = await getFee(tx, id)
   if (!canWriteEstate(actor, fee)) throw problem('PERMISSION_DENIED')

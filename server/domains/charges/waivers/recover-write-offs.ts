@@ -6,8 +6,8 @@ import { standing } from './waiver-queries.ts'
 type LockedCharge = Owner & { id: string; tenant_id: string; open_amount: number }
 
 /**
- * Money has come for debts that were written off: as far as it goes beyond what is open, they are asked for again, so that it
- * settles them. Under the locks of the charges. Answers whether anything is.
+ * Money arrived for written-off debts: reinstates them as far as it exceeds the open amount, so that it can be
+ * allocated. Needs the locks of the charges. Returns whether anything was reinstated.
  */
 export async function recoverWriteOffs(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function recoverWriteOffs(
   return writeOffs.length > 0
 }
 
-/** The newest first, as a person would take them back. */
+/** Newest first, as a person would undo them. */
 function standingWriteOffs(tx: Tx, charges: readonly LockedCharge[]) {
   return tx
     .selectFrom('waiver')

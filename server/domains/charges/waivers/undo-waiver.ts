@@ -6,7 +6,7 @@ import { owed, postJournal } from '../../ledger/index.ts'
 import { addWaived, JOURNAL, lockCharge } from './waive-charge.ts'
 import { canUndo, standing } from './waiver-queries.ts'
 
-/** Asks again for what was waived or written off, less what came of it and is asked for already, and what nobody owes since. Once. */
+/** Reinstates a waiver or write-off, less what was reinstated by payments or has lapsed. Once. */
 export async function undoWaiver(tx: Tx, actor: Actor, waiver_id: string): Promise<void> {
   const waiver = orNotFound(
     await tx.selectFrom('waiver').selectAll().where('id', '=', waiver_id).executeTakeFirst(),

@@ -6,7 +6,7 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { lockBooksOf, owed, postJournal } from '../../ledger/index.ts'
 import { canWaive } from '../policy.ts'
 
-/** Asks no more for what is open of a charge, or for a part of it. */
+/** Waives the open amount of a charge, or a part of it. */
 export async function waiveCharge(
   tx: Tx,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function getVisibleCharge(tx: Tx, id: string) {
   return orNotFound(await tx.selectFrom('charge').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** Takes what is given up off the charge, with its journal. In the server's own transaction. */
+/** Reduces the charge and posts the journal. System only. */
 export async function giveUp(
   tx: Tx,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function giveUp(
   await addWaived(tx, charge_id, amount)
 }
 
-/** Neither was ever collected, so both are taken off the books alike, and nobody has a loss. The kind of journal tells them apart. */
+/** Uncollected charges are nobody's income, so both kinds leave the books alike and nobody has a loss; only the kind of journal differs. */
 export const JOURNAL: Record<WaiverKind, string> = { WAIVER: 'waiver', WRITE_OFF: 'write-off' }
 
 export async function lockCharge(tx: Tx, id: string) {

@@ -24,7 +24,7 @@ export async function getWaiver(tx: Tx, actor: Actor, id: string): Promise<Waive
   return presentWaiver(orNotFound(await waivers(tx).where('waiver.id', '=', id).executeTakeFirst()), actor)
 }
 
-/** What was given up, newest first; what was asked for again stays in the list and says so. */
+/** Waivers and write-offs, newest first; undone ones are included and marked. */
 export async function listWaivers(tx: Tx, actor: Actor, query: WaiverQuery): Promise<Page<Waiver>> {
   const { estate_id, charge_id, kind } = query
   const asked = { 'waiver.estate_id': estate_id, 'waiver.charge_id': charge_id, 'waiver.kind': kind }
@@ -36,10 +36,10 @@ export async function listWaivers(tx: Tx, actor: Actor, query: WaiverQuery): Pro
   return pageOf(found, query, (row) => presentWaiver(row, actor))
 }
 
-/** What of a waiver can be asked for again: not what was, since money came for it, nor what nobody owes any more. Kobo. */
+/** What can still be reinstated: without what was recovered by payments or has lapsed; kobo. */
 export const standing = sql<number>`(amount - recovered_amount - lapsed_amount)`
 
-/** A write-off is undone by whoever may write off. */
+/** Undoing a write-off needs the permission to write off. */
 export const canUndo = (actor: Actor, { kind }: { kind: WaiverKind }) =>
   canWaive(actor) && (kind === 'WAIVER' || actor.permissions.has('payments_write_off'))
 

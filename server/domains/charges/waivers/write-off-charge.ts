@@ -9,7 +9,7 @@ import { canWriteOff } from '../policy.ts'
 import { chargeRows } from '../queries.ts'
 import { getVisibleCharge, giveUp } from './waive-charge.ts'
 
-/** Gives up a debt that nobody will pay any more. It is asked for again when money comes for it, or by a person. */
+/** Writes off a bad debt. It is reinstated when money arrives for it, or by a person. */
 export async function writeOffCharge(
   tx: Tx,
   actor: Actor,

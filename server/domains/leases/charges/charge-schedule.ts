@@ -4,15 +4,15 @@ import type { NewCharge } from '../../charges/index.ts'
 import { type LeaseTerms, leaseCharges } from './lease-charges.ts'
 
 export type Scheduled = {
-  /** What is to be raised by now. */
+  /** To be raised now. */
   due: NewCharge[]
-  /** What will be, in the order of its days. */
+  /** To be raised later, by due date. */
   coming: NewCharge[]
 }
 
 /**
- * Divides all charges of a lease by a horizon, a day. The first period of rent, with all that falls into it and every fee
- * that is asked for once, is raised from the start; the rest once its due day is not after the horizon.
+ * Splits all charges of a lease at a horizon day. The first rent period, with everything due in it and every one-off
+ * fee, is raised at once; other charges when their due day is within the horizon.
  */
 export function scheduleCharges(lease: LeaseTerms, horizon: Day): Scheduled {
   const secondPeriod = addMonths(lease.start_date, MONTHS_OF[lease.frequency])

@@ -6,28 +6,28 @@ import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
 import { type Day, formatPeriod } from '@gida/contract/shared/dates'
 import type { NewCharge } from '../../charges/index.ts'
 
-/** A fee without a column of its own. Its key is part of the keys of its charges, and never changes. */
+/** A fee without a column of its own. Its key is part of its charges' keys and never changes. */
 export type AgreedFee = LeaseFee & { key: string }
 
 export type LeaseTerms = RentTerms & {
   id: string
-  /** For a year. */
+  /** Per year. */
   service_charge: number
   caution_deposit: number
-  /** Of the deposit, what is held already. */
+  /** The part of the deposit already held. */
   deposit_carried: number
   agency_fee: number
   legal_fee: number
   agreement_fee: number
   fees: readonly AgreedFee[]
-  /** What fell due before this day was settled before the lease was written down here, and is not charged. */
+  /** Charges due before this day were settled before the lease was entered here, and are not raised. */
   charges_from?: Day | null
 }
 
 type Term = Pick<LeaseTerms, 'id' | 'start_date' | 'end_date'>
 const named = (type: TransactionType) => ({ key: type, type, name: TYPE_NAMES[type] })
 
-/** All that a lease makes its tenant owe, over its whole term. What costs nothing raises nothing. */
+/** All charges of a lease over its whole term. Zero amounts raise nothing. */
 export function leaseCharges(lease: LeaseTerms): NewCharge[] {
   const months = MONTHS_OF[lease.frequency]
   const all = [
@@ -47,11 +47,11 @@ export function leaseCharges(lease: LeaseTerms): NewCharge[] {
   return charges_from ? all.filter(({ due_date }) => due_date >= charges_from) : all
 }
 
-/** The rent alone, over the whole term. */
+/** Only the rent, over the whole term. */
 export const rentCharges = (lease: Term & RentTerms): NewCharge[] =>
   eachPart(lease, { ...named('RENT_PAYMENT'), ...rentOf(lease) })
 
-/** One charge a part, due on its first day. */
+/** One charge per period, due on its first day. */
 function eachPart(lease: Term, { key, type, name, ...recurring }: Named & Recurring): NewCharge[] {
   return partsOfTerm(lease, recurring)
     .filter(({ amount }) => amount > 0)

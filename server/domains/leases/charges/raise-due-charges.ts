@@ -4,7 +4,7 @@ import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../
 import type { Services } from '../../../platform/services.ts'
 import { raiseLeaseCharges } from './raise-lease-charges.ts'
 
-/** Raises every charge whose time has come, and answers of how many leases. Run again, or by several at once, it raises nothing twice. */
+/** Raises every due charge and returns the number of leases. Safe to repeat or run concurrently. */
 export async function raiseDueCharges(services: Services): Promise<number> {
   const { done } = await runBatch(services, {
     name: 'raise_due_charges',
@@ -14,7 +14,7 @@ export async function raiseDueCharges(services: Services): Promise<number> {
   return done
 }
 
-/** By estate, since each says how far ahead it charges. */
+/** By estate, since each has its own horizon. */
 async function findDue(tx: Tx, after: BatchItem | undefined, limit: number): Promise<BatchItem[]> {
   const { rows } = await sql<BatchItem>`
     select l.id from estate e join lease l on l.estate_id = e.id
@@ -23,7 +23,7 @@ async function findDue(tx: Tx, after: BatchItem | undefined, limit: number): Pro
   return rows
 }
 
-/** Another one who raises it at this moment is left to it. */
+/** Skips a lease that another transaction is processing. */
 async function raiseIfDue(tx: Tx, id: string): Promise<boolean> {
   const due = await tx
     .selectFrom('lease')

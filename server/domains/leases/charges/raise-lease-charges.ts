@@ -4,10 +4,7 @@ import { applyCredit, raiseCharges } from '../../charges/index.ts'
 import { termsOf } from '../terms/terms-of.ts'
 import { horizonOf, scheduleCharges } from './charge-schedule.ts'
 
-/**
- * Raises what is to be raised of a lease by now, notes when the next is, and sets the tenant's credit against it. What was
- * raised before is left alone.
- */
+/** Raises a lease's due charges, records the next due day, and applies the tenant's credit. Idempotent. */
 export async function raiseLeaseCharges(tx: Tx, id: string): Promise<void> {
   const lease = await tx
     .selectFrom('lease')

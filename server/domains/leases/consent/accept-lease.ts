@@ -15,7 +15,7 @@ import { lockFitUnits } from '../tenants/assign-tenant.ts'
 import { termsOf } from '../terms/terms-of.ts'
 import { lockProposedLease } from './lock-proposed-lease.ts'
 
-/** The tenant says yes, to the terms that they read: the tenancy that waited for it starts. */
+/** The tenant accepts the terms they read: the proposed tenancy starts. */
 export async function acceptLease(tx: Tx, actor: Actor, id: string, read?: ReadTerms): Promise<void> {
   const lease = await lockProposedLease(tx, actor, id)
   if (read && !isDeepStrictEqual(read, termsToRead(lease))) throw problem('CONFLICT')

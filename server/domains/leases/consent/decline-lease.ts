@@ -5,7 +5,7 @@ import { leaseDeclined } from '../events.ts'
 import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
 import { lockProposedLease } from './lock-proposed-lease.ts'
 
-/** The tenant says that it is not theirs: it comes to nothing, its units are free, and they are on it no more. */
+/** The tenant declines: the lease is void, its units are free, and the tenant is removed from it. */
 export async function declineLease(tx: Tx, actor: Actor, id: string, reason?: string): Promise<void> {
   await lockProposedLease(tx, actor, id)
   await tx

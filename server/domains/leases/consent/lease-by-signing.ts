@@ -12,8 +12,8 @@ import { lockFitUnits } from '../tenants/assign-tenant.ts'
 import { hasAgreed } from './nameable-tenant.ts'
 
 /**
- * A lease whose agreement goes out to be signed. Its units are held, and the tenant is asked by the link of the agreement alone. Answers
- * whether it moved: what is no draft, or names no tenant, is left as it is.
+ * A lease whose agreement goes out for signing: its units are reserved, and the tenant decides only through the
+ * agreement's link. Returns whether it changed; anything but a draft with a tenant is left alone.
  */
 async function hold(tx: Tx, actor: Actor, id: string): Promise<boolean> {
   const lease = await lockLease(tx, id)
@@ -26,9 +26,7 @@ async function hold(tx: Tx, actor: Actor, id: string): Promise<boolean> {
   return true
 }
 
-/**
- * All have signed. For the system: the lease starts where its tenant is among them, or has agreed otherwise; else it waits for their yes.
- */
+/** Everybody has signed. System only: the lease starts if its tenant signed or agreed otherwise; if not, it waits for their acceptance. */
 async function start(tx: Tx, id: string, signer_ids: readonly string[]): Promise<void> {
   const lease = await lockLease(tx, id)
   if (lease.status !== 'PENDING_SIGNATURE' || lease.tenant_id === null) return
@@ -41,7 +39,7 @@ async function start(tx: Tx, id: string, signer_ids: readonly string[]): Promise
   await publish(tx, leaseAccepted, { lease_id: id })
 }
 
-/** The signing came to nothing. For the system: the lease is a draft again, and its units are free. */
+/** Signing failed. System only: the lease becomes a draft again and its units are free. */
 async function release(tx: Tx, id: string): Promise<void> {
   const { status } = await lockLease(tx, id)
   if (status !== 'PENDING_SIGNATURE') return

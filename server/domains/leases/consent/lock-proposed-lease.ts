@@ -7,8 +7,8 @@ import { illegal, type LockedLease, lockLease } from '../endings/end-lease.ts'
 import { isOutForSigning } from './out-for-signing.ts'
 
 /**
- * A lease that waits for the actor's own yes or no, held until the transaction ends. From here on the transaction is the
- * server's: a tenant writes no lease. 404 for one that they do not see; others who see it answer for nobody.
+ * Locks a lease that waits for the actor's own acceptance, and gives the transaction system rights, since tenants cannot
+ * write leases. 404 if they do not see it; others who see it cannot decide.
  */
 export async function lockProposedLease(tx: Tx, actor: Actor, id: string): Promise<LockedLease> {
   const seen = orNotFound(

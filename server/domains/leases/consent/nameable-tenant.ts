@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
-/**
- * The tenant whom an actor names in a lease: somebody whom they see. Whoever is a stranger to them is 404, exactly like
- * nobody at all.
- */
+/** The tenant that an actor names in a lease, who must be visible to them: 404 for strangers, the same as for nobody. */
 export async function getNameableTenant(tx: Tx, id: string): Promise<{ id: string; full_name: string }> {
   const { role, status, ...person } = orNotFound(
     await tx
@@ -18,7 +15,7 @@ export async function getNameableTenant(tx: Tx, id: string): Promise<{ id: strin
   return person
 }
 
-/** Whether a person has asked to be a tenant of an estate. If not, a lease waits for their yes. */
+/** Whether a person has asked to be a tenant of an estate. If not, a lease waits for their acceptance. */
 export async function hasAgreed(tx: Tx, tenant_id: string, estate_id: string): Promise<boolean> {
   const [agreed] = await haveAgreed(tx, [{ tenant_id, unit: { estate_id } }])
   return agreed === true

@@ -2,7 +2,7 @@ import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { exists } from '../../../platform/db/rows/exists.ts'
 
-/** Whether the agreement of a lease is out to be signed: all who sign it decide, and what it says stays until then. */
+/** Whether a lease's agreement is out for signing: then its signers decide, and its terms are frozen. */
 export const isOutForSigning = (tx: Tx, lease_id: string): Promise<boolean> =>
   asSystem(tx, () =>
     exists(

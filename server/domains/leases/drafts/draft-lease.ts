@@ -14,15 +14,14 @@ import { unitIds } from '../terms/unit-terms.ts'
 import { insertLease } from './insert-lease.ts'
 
 /**
- * Writes a lease down without letting anything: also for somebody who has not joined yet, by name and by the invitation
- * through which they will. The units are kept for them as long as it can be accepted. Sent again with its `client_id` it is the
- * same lease.
+ * Creates a lease draft, also for somebody who has not joined yet, by name and invitation. The units are reserved while
+ * the invitation can be accepted. Idempotent by `client_id`.
  */
 export async function draftLease(
   tx: Tx,
   actor: Actor,
   { client_id, ...wanted }: DraftLeaseBody,
-  /** Out for the yes of its tenant at once. */
+  /** PENDING_SIGNATURE proposes it to the tenant at once. */
   status: 'DRAFT' | 'PENDING_SIGNATURE' = 'DRAFT',
 ): Promise<{ id: string; is_new: boolean }> {
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
@@ -45,7 +44,7 @@ export async function draftLease(
   return { ...made, is_new: true }
 }
 
-/** Who the tenant is, as far as it is known: by name, by the invitation that they accepted, or as they were written down. */
+/** The tenant as far as known: by name, by the accepted invitation, or as entered. */
 async function resolveTenant(
   tx: Tx,
   { tenant_id = null, tenant_name, invitation_id }: DraftLeaseBody,

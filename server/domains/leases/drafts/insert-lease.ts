@@ -9,7 +9,7 @@ import type { LockedUnit } from '../../estates/index.ts'
 import type { LeaseTerms } from '../charges/lease-charges.ts'
 
 export type NewLease = {
-  /** Locked, of one property; the first names the lease and its charges. */
+  /** Locked, in one property; the first names the lease and its charges. */
   units: readonly LockedUnit[]
   tenant_id: string | null
   status: Extract<LeaseStatus, 'DRAFT' | 'PENDING_SIGNATURE' | 'ACTIVE'>
@@ -21,7 +21,7 @@ export type NewLease = {
 
 export type LeasePeople = { guarantor?: Guarantor | null; occupants?: readonly Occupant[]; notes?: string }
 
-/** Writes a lease and its units down. 409 where another live one stands on one of them for these days. */
+/** Inserts a lease with its units. 409 if another live lease overlaps on one of them. */
 export async function insertLease(tx: Tx, actor: Actor, made: NewLease): Promise<{ id: string }> {
   const [first] = made.units
   if (!first) throw problem('NOT_FOUND')
@@ -51,7 +51,7 @@ export async function insertLease(tx: Tx, actor: Actor, made: NewLease): Promise
   })
 }
 
-/** The first unit of a lease is there from the start. */
+/** The first unit is inserted with the lease. */
 export async function addUnits(tx: Tx, lease_id: string, units: readonly LockedUnit[]): Promise<void> {
   if (units.length === 0) return
   await tx
@@ -60,7 +60,7 @@ export async function addUnits(tx: Tx, lease_id: string, units: readonly LockedU
     .execute()
 }
 
-/** Says in our words that a unit is let. */
+/** Turns the exclusion violation into our error that a unit is let. */
 export async function asOnePerUnit<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

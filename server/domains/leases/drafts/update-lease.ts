@@ -18,10 +18,7 @@ import { addUnits, asOnePerUnit, columnsOf } from './insert-lease.ts'
 
 const PEOPLE: readonly string[] = ['guarantor', 'occupants', 'notes']
 
-/**
- * Changes a draft and moves it on. Of a lease that is out for signing or running, only its people and notes change: what
- * was agreed stands.
- */
+/** Changes a draft and its status. Once a lease is out for signing or running, only its people and notes can change. */
 export async function updateLease(tx: Tx, actor: Actor, id: string, change: LeaseChange): Promise<void> {
   if (!canLet(actor)) throw problem('PERMISSION_DENIED')
   const lease = await lockLease(tx, id)
@@ -83,7 +80,7 @@ async function editDraft(
   }
 }
 
-/** What was said, without what was left out. */
+/** Without undefined values. */
 const given = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>
 
@@ -98,7 +95,7 @@ async function moveLease(
   const unit_ids = await unitsOf(tx, id)
   if (to === 'ACTIVE' || to === 'PENDING_SIGNATURE') {
     if (!lease.tenant_id) throw problem('TENANT_MISSING')
-    await getNameableTenant(tx, lease.tenant_id) // they may have been shut out since they were named
+    await getNameableTenant(tx, lease.tenant_id) // they may have lost access since they were named
     if (lease.end_date < lagosDay(tx.now)) throw problem('LEASE_DATES')
     await lockFitUnits(tx, actor, unit_ids)
   }

@@ -5,8 +5,8 @@ import { raiseCharges } from '../../charges/index.ts'
 import { lockLease } from './end-lease.ts'
 
 /**
- * A renewal took over what was never paid of the deposit, and has come to nothing: the lease that runs on asks for it again, but for what
- * was waived or written off. Under the books' lock.
+ * A renewal that took over the unpaid deposit was called off: the running lease asks for it again, less waivers and
+ * write-offs. Needs the books' lock.
  */
 export async function askDepositAgain(
   tx: Tx,

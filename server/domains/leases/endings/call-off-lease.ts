@@ -6,13 +6,13 @@ import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.t
 import { askDepositAgain } from './ask-deposit-again.ts'
 import { endingOf, type LockedLease, lockCharges, refuseUnendable, takeBack } from './end-lease.ts'
 
-/** Whether ending a lease on this day means that it never begins. */
+/** Whether ending a lease on this day means that it never starts. */
 export const isCallingOff = (lease: { start_date: Day }, last_day: Day, today: Day): boolean =>
   today < lease.start_date && last_day < lease.start_date
 
 /**
- * Undoes a lease that has not begun: nothing is owed for it, what was paid is credit of the tenant, and its units are free.
- * Its term shrinks to its first day, and keeps what was agreed beside it.
+ * Calls off a lease that has not started: nothing is owed, payments become the tenant's credit, and units are free. Its
+ * term shrinks to its first day; the agreed term is kept separately.
  */
 export async function callOffLease(tx: Tx, lease: LockedLease, reason?: string): Promise<void> {
   await refuseUnendable(tx, lease)

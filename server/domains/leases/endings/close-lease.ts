@@ -6,9 +6,8 @@ import { leaseEnded, leaseRenewed } from '../events.ts'
 import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
 
 /**
- * A lease whose last day has come is over: ended early, renewed or run out. Its units are free for whoever comes next, and
- * its deposit is held for the lease that follows. What fell due while nobody raised it is owed all the same. Needs the lock of
- * its row; does nothing where it is over already.
+ * Closes a lease whose last day has passed: frees its units, moves its deposit to a successor, and raises charges that
+ * fell due unraised. Needs the row lock; does nothing if it is closed already.
  */
 export async function closeLease(tx: Tx, id: string): Promise<boolean> {
   const lease = await tx
@@ -34,7 +33,7 @@ export async function closeLease(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
-/** The lease that follows another, if one does and has not come to nothing. */
+/** The successor of a lease, unless that was called off. */
 export function findSuccessor(tx: Tx, id: string) {
   return tx
     .selectFrom('lease')

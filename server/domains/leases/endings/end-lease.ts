@@ -12,7 +12,7 @@ import { type EndingLine, planEnding } from './plan-ending.ts'
 
 export type Ending = { last_day: Day; kind: EndingKind; reason?: string; basis?: EndingBasis }
 
-/** A lease that may be ended, held until the transaction ends. */
+/** Locks a lease that may be ended. */
 export async function lockLease(tx: Tx, id: string) {
   return orNotFound(
     await tx.selectFrom('lease').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
@@ -20,7 +20,7 @@ export async function lockLease(tx: Tx, id: string) {
 }
 export type LockedLease = Awaited<ReturnType<typeof lockLease>>
 
-/** Refuses a lease that is not running, ends early already, or is followed by another. */
+/** Refuses a lease that is not running, is ending early already, or has a successor. */
 export async function refuseUnendable(
   tx: Tx,
   lease: Pick<LockedLease, 'id' | 'status' | 'ending_kind'>,
@@ -35,7 +35,7 @@ export function refuseDayOutside(lease: { start_date: Day; end_date: Day }, last
   if (last_day < lease.start_date || last_day > lease.end_date) throw problem('NOT_IN_THIS_LEASE')
 }
 
-/** What ending a lease on a day, or calling it off (null), makes of its charges, without doing it. */
+/** What ending a lease on a day, or calling it off (null), would do to its charges. */
 export async function endingOf(
   tx: Tx,
   lease: LockedLease,
@@ -53,8 +53,8 @@ export async function endingOf(
 }
 
 /**
- * Ends a lease before its last day: what was charged for later is taken back, what was paid for it becomes credit. A day
- * that is to come is kept, and the calendar closes the lease after it.
+ * Ends a lease early: withdraws later charges and turns what was paid for them into credit. A future day is stored, and
+ * the lifecycle job closes the lease after it.
  */
 export async function endLease(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function endLease(
     .execute()
 }
 
-/** Each period that will have begun by a day is owed whole: raised later, by the shorter term, it would be owed in part. */
+/** Every period that has begun by then is owed in full; raised later with the shorter term, it would only be owed in part. */
 async function raiseUpTo(tx: Tx, lease: LockedLease, last_day: Day): Promise<void> {
   const { id: lease_id, estate_id, property_id, unit_id, landlord_id, tenant_id, next_charge_date } = lease
   if (!next_charge_date || !tenant_id) return
@@ -92,14 +92,14 @@ async function raiseUpTo(tx: Tx, lease: LockedLease, last_day: Day): Promise<voi
   await raiseCharges(tx, of, coming)
 }
 
-/** Closes a lease at once where its last day is today or before. */
+/** Closes a lease at once if its last day is today or earlier. */
 export async function closeIfOver(tx: Tx, lease_id: string, last_day: Day): Promise<void> {
   if (last_day <= lagosDay(tx.now)) await closeLease(tx, lease_id)
 }
 
 /**
- * In the order in which a payment that completes takes the charges, so that neither waits for the other. Before anything is made of
- * them: what is paid or waived meanwhile counts.
+ * Locks charges in the same order as a completing payment, to avoid deadlocks, and before anything is calculated, so
+ * that concurrent payments and waivers count.
  */
 export async function lockCharges(tx: Tx, lease: Pick<LockedLease, 'id' | 'estate_id'>): Promise<void> {
   await lockBooks(tx, [lease.estate_id])
@@ -112,7 +112,7 @@ export async function lockCharges(tx: Tx, lease: Pick<LockedLease, 'id' | 'estat
     .execute()
 }
 
-/** Needs the lock of the charges. */
+/** Needs the charges' locks. */
 export async function takeBack(tx: Tx, lines: readonly EndingLine[], cause: string): Promise<void> {
   for (const { charge, withdrawn, lapsed } of lines) {
     await withdrawCharge(tx, { charge_id: charge.id, amount: withdrawn + lapsed, cause })

@@ -5,7 +5,7 @@ import { type Day, daysBetween } from '@gida/contract/shared/dates'
 import { splitWithdrawal } from '../../charges/index.ts'
 import { type LeaseTerms, leaseCharges } from '../charges/lease-charges.ts'
 
-/** A charge that has been raised on a lease; kobo. */
+/** A raised charge of a lease; kobo. */
 export type RaisedCharge = {
   id: string
   key: string
@@ -24,19 +24,19 @@ export type RaisedCharge = {
 
 export type EndingLine = {
   charge: RaisedCharge
-  /** Of what it asks for now. */
+  /** Of its current amount. */
   stays: number
   withdrawn: number
-  /** Was waived, and would not be owed either: it is not asked for again. */
+  /** Was waived and would not be owed: cannot be reinstated. */
   lapsed: number
-  /** Of what is withdrawn, what was paid. */
+  /** The paid part of what is withdrawn. */
   becomes_credit: number
 }
 
 /**
- * What becomes of each charge when the lease ends on a day within it: it owes what a lease to that day would have owed, or, by
- * periods, all of each period that has begun. A deposit that was not paid is no longer asked for; what was paid stays held. One that is called off before its first
- * day (null) owes nothing, and all that was paid is the tenant's.
+ * What happens to each charge when the lease ends on a day: it owes what a lease up to that day would, or, by periods,
+ * every begun period in full. An unpaid deposit is dropped; a paid one stays held. A lease called off before it starts
+ * (null) owes nothing, and all payments become credit.
  */
 export function planEnding(
   lease: LeaseTerms,
@@ -80,7 +80,7 @@ const hasBegun = ({ period_start }: RaisedCharge, last_day: Day) => !period_star
 
 export const isDeposit = ({ transaction_type }: RaisedCharge) => BENEFICIARIES[transaction_type] === 'DEPOSIT'
 
-/** Of a charge that was raised beside the terms, as a quarter's bill: its days up to the last one. */
+/** For a charge outside the terms, such as a quarterly bill: its days up to the last one. */
 function shareOf({ amount, period_start, period_end }: RaisedCharge, last_day: Day): number {
   if (!period_start || !period_end || period_end <= last_day) return amount
   if (period_start > last_day) return 0

@@ -15,7 +15,7 @@ import { type EndingLine, isDeposit } from './plan-ending.ts'
 
 type Wanted = { date?: Day; to_unit_id?: string; basis?: EndingBasis }
 
-/** Previews ending a lease or moving its tenant. Refuses what the command itself would refuse. Writes nothing. */
+/** Previews ending a lease or moving its tenant, with the same refusals as the command. Writes nothing. */
 export async function previewEnding(
   tx: Tx,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function previewEnding(
 const creditOfTenant = (tx: Tx, { estate_id, tenant_id }: LockedLease) =>
   creditOf(tx, { estate_id, tenant_id: tenant_id ?? '' })
 
-/** Only a lease that is called off gives its deposit back at once, as credit. */
+/** Only a called-off lease returns its deposit at once, as credit. */
 const depositReturned = (lines: readonly EndingLine[]) =>
   lines.filter(({ charge }) => isDeposit(charge)).reduce((sum, { becomes_credit }) => sum + becomes_credit, 0)
 

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
 import { draftsOfInvitations } from './keep-units.ts'
 
-/** Invitations were withdrawn: the drafts that went with them come to nothing, and their units are free. */
+/** Cancels the drafts of withdrawn invitations and frees their units. */
 export async function cancelDraftsOfInvitations(tx: Tx, invitation_ids: readonly string[]): Promise<void> {
   for (const id of await draftsOfInvitations(tx, invitation_ids)) {
     await tx

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { getLease, type LeaseRow } from '../queries.ts'
 
-/** The lease that was drafted for whom an invitation is meant, until its tenant says yes. */
+/** The draft lease of an invitation, until its tenant accepts. */
 export async function draftOfInvitation(tx: Tx, invitation_id: string): Promise<LeaseRow | undefined> {
   const draft = await tx
     .selectFrom('lease')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
 /**
- * Somebody has joined by an invitation: the drafts that waited for them are theirs. Only those that the invitation is for,
- * whatever was written into a draft meanwhile. Answers which.
+ * Assigns the drafts of an accepted invitation to the person who joined; only those that reference it, whatever a draft
+ * was changed to meanwhile. Returns their ids.
  */
 export async function giveDraftsToTenant(
   tx: Tx,

@@ -4,7 +4,7 @@ import { lockUnits } from '../../estates/index.ts'
 import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
 import { findUnitTaken } from './unit-taken.ts'
 
-/** Keeps the units of a draft for whom was invited to them. Refused where they are let on its days or kept for another. */
+/** Reserves a draft's units for the invited person. Refused if they are let on its dates or reserved for somebody else. */
 export async function keepUnitsOfDraft(tx: Tx, lease_id: string): Promise<void> {
   const unit_ids = await unitsOf(tx, lease_id)
   await lockUnits(tx, unit_ids)
@@ -17,12 +17,12 @@ export async function keepUnitsOfDraft(tx: Tx, lease_id: string): Promise<void> 
   await updateUnitStatuses(tx, unit_ids)
 }
 
-/** The same for the drafts of an invitation that is sent again after it had run out. */
+/** The same for the drafts of an expired invitation that is sent again. */
 export async function keepUnitsOfInvitation(tx: Tx, invitation_id: string): Promise<void> {
   for (const id of await draftsOfInvitations(tx, [invitation_id])) await keepUnitsOfDraft(tx, id)
 }
 
-/** The drafts that wait for people who are invited. */
+/** The drafts that wait for invited people. */
 export async function draftsOfInvitations(tx: Tx, invitation_ids: readonly string[]): Promise<string[]> {
   if (invitation_ids.length === 0) return []
   const drafts = await tx

@@ -6,7 +6,7 @@ import { termsOf } from '../terms/terms-of.ts'
 import { draftOfInvitation } from './draft-of-invitation.ts'
 import { findUnitTaken } from './unit-taken.ts'
 
-/** The lease that goes with an invitation, for whoever holds its link. Null where its unit has been let since. */
+/** The lease offered with an invitation, for whoever holds its link. Null if its unit has been let since. */
 export async function offerOfInvitation(tx: Tx, invitation_id: string): Promise<LeaseOffer | null> {
   const lease = await draftOfInvitation(tx, invitation_id)
   if (lease?.status !== 'DRAFT' || (await findUnitTaken(tx, lease.id))?.is_let) return null

@@ -7,8 +7,8 @@ import { giveDraftsToTenant } from './give-drafts-to-tenant.ts'
 import { findUnitTaken } from './unit-taken.ts'
 
 /**
- * Somebody has joined by an invitation: the drafts that waited for them are theirs, and ask for their yes. One whose unit
- * was let meanwhile, or whose days are over, stays a draft for the office. In the system's transaction.
+ * Somebody joined by an invitation: its drafts become theirs and wait for their acceptance. If a unit was let meanwhile
+ * or the dates have passed, the draft stays for the office. Needs a system transaction.
  */
 export async function proposeDraftsOfInvitation(
   tx: Tx,

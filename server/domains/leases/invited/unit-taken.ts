@@ -3,10 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 
 export type TakenUnit = { unit_name: string; tenant_name: string; is_let: boolean }
 
-/**
- * A unit of a draft that somebody else has on its days: let or proposed to them, or kept for whom another invitation
- * waits. A let one before a kept one.
- */
+/** A unit of a draft that is taken on its dates: let or proposed to somebody, or reserved for another invitation. Let before reserved. */
 export async function findUnitTaken(tx: Tx, lease_id: string): Promise<TakenUnit | undefined> {
   const { rows } = await sql<TakenUnit>`
     select u.name as unit_name, coalesce(l.tenant_name, '') as tenant_name, o.is_live as is_let
@@ -21,6 +18,6 @@ export async function findUnitTaken(tx: Tx, lease_id: string): Promise<TakenUnit
   return rows[0]
 }
 
-/** Whether a lease `l` is a draft that keeps its units: as long as its invitation can be accepted. */
+/** Whether a lease `l` is a draft that reserves its units: while its invitation can be accepted. */
 export const keepsUnits = (now: Date) => sql<boolean>`(l.status = 'DRAFT' and exists (
   select from invitation i where i.id = l.invitation_id and i.status = 'PENDING' and i.expires_at > ${now}))`

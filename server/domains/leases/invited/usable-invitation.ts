@@ -3,8 +3,8 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import type { LockedUnit } from '../../estates/index.ts'
 
 /**
- * The invitation by which the tenant of a draft will join. One that the actor does not see is 404; one of another
- * estate, for another unit or role, or that can no longer be accepted, is refused. Answers who has accepted it already.
+ * Validates the invitation for a draft's tenant. 404 if the actor does not see it; refused if it is for another estate,
+ * unit or role, or can no longer be accepted. Returns who has accepted it already.
  */
 export async function getUsableInvitation(
   tx: Tx,

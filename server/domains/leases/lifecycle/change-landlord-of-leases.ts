@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { oweToLandlord } from '../../charges/index.ts'
 
 /**
- * All leases of a property have its landlord, the first that is named, also those that are over: their deposits are settled later. Then
- * what is owed under them. Leases first: whoever raises a charge for one at this moment is waited for, and the next raises it for the landlord.
+ * Sets the first named landlord on all leases of a property, including ended ones, whose deposits are settled later, and
+ * then on their charges. Leases go first: a concurrent charge run is waited for, and the next one uses the landlord.
  */
 export async function applyNewLandlord(
   tx: Tx,

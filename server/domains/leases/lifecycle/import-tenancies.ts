@@ -17,19 +17,18 @@ import { updateUnitStatuses } from './update-unit-statuses.ts'
 export type Tenancy = {
   unit: LockedUnit
   tenant_id: string
-  /** As the manager's records call them. */
+  /** As in the manager's records. */
   tenant_name: string
   terms: Omit<LeaseTerms, 'id' | 'charges_from'>
-  /** What was owed before. */
+  /** Arrears before the import. */
   brought_forward: NewCharge | null
 }
 type Brought = Tenancy & { id: string; waits: boolean }
 
 /**
- * Leases that were agreed before Gida, many at once, one a unit. Charges are raised from today on: what came before was
- * paid, or is in the balance that is brought forward. No start of a lease is published, since none happened. Where
- * the account belongs to a person who has not asked for the lease, nothing is charged: the lease waits for their
- * acceptance.
+ * Imports leases agreed before Gida, one per unit. Charges are raised from today on: earlier ones were paid, or are in
+ * the balance brought forward. No start event is published. If the account belongs to somebody who has not asked for the
+ * lease, nothing is charged until they accept.
  */
 export async function importTenancies(
   tx: Tx,
@@ -88,7 +87,7 @@ async function insertLeases(tx: Tx, actor: Actor, tenancies: readonly Tenancy[])
   })
 }
 
-/** What was owed, and what is due from today up to each estate's horizon; the schedule raises the rest in its time. */
+/** The balance brought forward, and what is due from today up to each estate's horizon; the schedule raises the rest. */
 async function chargeFromToday(tx: Tx, brought: readonly Brought[]): Promise<void> {
   if (brought.length === 0) return
   const charges_from = lagosDay(tx.now)

@@ -6,8 +6,8 @@ import { HELD_FOR_NOBODY } from '../../ledger/index.ts'
 import { applyNewLandlord } from './change-landlord-of-leases.ts'
 
 /**
- * Where a landlord was named and something of their property is still held for nobody, or a lease of it has no landlord, it becomes
- * theirs as at the naming: of the first that was named, whoever owns the property now.
+ * Repairs properties whose landlord was named while money stayed unassigned or a lease stayed without landlord: it goes
+ * to the first landlord named, whoever owns the property now.
  */
 export async function oweToNamedLandlords(services: Services): Promise<void> {
   const items = await services.transaction('system', async (tx) => {
@@ -28,7 +28,7 @@ export async function oweToNamedLandlords(services: Services): Promise<void> {
   await runBatch(services, { name: 'owe_to_named_landlords', items, each })
 }
 
-/** As the audit log has it, or what was let and owed since; under the account that they have now. */
+/** From the audit log, or from leases and charges since; mapped to the person's current account. */
 async function firstLandlord(tx: Tx, property_id: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(u.merged_into, u.id) as id from property p join users u on u.id = coalesce(

@@ -22,8 +22,8 @@ import { startLease } from './start-lease.ts'
 import { unitsOf } from './update-unit-statuses.ts'
 
 /**
- * Follows a lease by another of the same tenant and units, from the day after it ends unless a later one is said. What is
- * left out stays as it is; of the estate's fees, those for renewals are asked for again. Answers the new lease.
+ * Renews a lease for the same tenant and units, from the day after it ends unless a later day is given. Omitted terms
+ * are kept; of the estate's fees only renewal fees are charged. Returns the new lease.
  */
 export async function renewLease(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function renewLease(
 
   await lockBooks(tx, [lease.estate_id])
   const caution_deposit = await depositAsked(tx, lease)
-  // The new lease asks for what was never paid of the deposit.
+  // The new lease asks for the unpaid part of the deposit.
   await dropUnpaidDeposit(tx, {
     lease_id: id,
     types: ['CAUTION_DEPOSIT'],
@@ -66,13 +66,13 @@ async function refuseUnrenewable(tx: Tx, lease: LockedLease): Promise<void> {
   if (await findSuccessor(tx, lease.id)) throw illegal('This lease has been renewed already.')
 }
 
-/** Who has left the estate since, or was shut out or erased, is let to anew by no renewal. */
+/** No renewal for a tenant who has left the estate or was erased. */
 async function refuseGone(tx: Tx, { tenant_id, estate_id }: LockedLease): Promise<void> {
   const { id } = await asSystem(tx, () => getNameableTenant(tx, tenant_id ?? ''))
   if (!(await hasAgreed(tx, id, estate_id))) throw problem('TENANT_CONSENT_MISSING')
 }
 
-/** One that had run out before it was renewed is renewed all the same. */
+/** An expired lease can still be renewed. */
 async function closeOld(tx: Tx, lease: LockedLease): Promise<void> {
   if (lease.status === 'EXPIRED') {
     await tx.updateTable('lease').set({ status: 'ACTIVE' }).where('id', '=', lease.id).execute()

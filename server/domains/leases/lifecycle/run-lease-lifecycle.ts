@@ -8,12 +8,12 @@ import { closeLease } from '../endings/close-lease.ts'
 import { leaseEnding } from '../events.ts'
 import { unitsOf, updateUnitStatuses } from './update-unit-statuses.ts'
 
-/** Before the end, the sooner the later. */
+/** Days before the end, checked in this order. */
 const TOLD_BEFORE = [90, 60, 30] as const
 
 /**
- * The daily lifecycle of leases: those past their last day are closed, those whose first day has come start, units kept
- * for whom an invitation has run out are free, and the people of those that end soon are notified. Idempotent.
+ * Daily lease lifecycle: closes ended leases, starts those whose first day has come, frees units of expired invitations,
+ * and announces upcoming ends. Idempotent.
  */
 export async function runLeaseLifecycle(services: Services): Promise<void> {
   const each = (name: string, find: Find, change: (tx: Tx, id: string) => Promise<boolean>) =>
@@ -53,7 +53,7 @@ const findToBegin: Find = (tx, after, limit) =>
     .where('start_date', '<=', lagosDay(tx.now))
     .execute()
 
-/** The keys are handed over: what was promised is lived in. */
+/** The reserved unit becomes occupied. */
 export async function beginLease(tx: Tx, id: string): Promise<boolean> {
   if (!(await lockActive(tx, id))) return false
   await tx.updateTable('lease').set({ begun: true }).where('id', '=', id).execute()
@@ -71,7 +71,7 @@ const findRunOut: Find = (tx, after, limit) =>
     .where('lease.id', '>', behind(after))
     .where((eb) =>
       eb.or([
-        eb('invitation.status', '=', 'REVOKED'), // with whom it was meant for, who was taken out of the estate
+        eb('invitation.status', '=', 'REVOKED'), // also revoked together with a person's membership
         eb.and([
           eb('invitation.status', 'in', ['PENDING', 'EXPIRED']),
           eb('invitation.expires_at', '<=', tx.now),
@@ -83,7 +83,7 @@ const findRunOut: Find = (tx, after, limit) =>
     .limit(limit)
     .execute()
 
-/** The draft itself stays: sent again, its invitation keeps them again. */
+/** The draft stays: if its invitation is sent again, the units are reserved again. */
 async function freeUnits(tx: Tx, id: string): Promise<boolean> {
   await updateUnitStatuses(tx, await unitsOf(tx, id))
   return true
@@ -104,7 +104,7 @@ const findEnding =
   (tx, after, limit) =>
     pageOfActive(tx, after, limit).where(isToBeTold(tx.now, days)).execute()
 
-/** No notice for a lease that was shorter than that from its first day, or that another one follows. */
+/** Not for a lease that was shorter than this from the start, or that has a successor. */
 function isToBeTold(now: Date, days: number): RawBuilder<boolean> {
   const today = lagosDay(now)
   return sql`(lease.ending_kind is null and lease.end_date between ${today}::date and ${addDays(today, days)}::date
@@ -127,5 +127,5 @@ async function notifyEnding(tx: Tx, id: string, days: number): Promise<boolean> 
   return true
 }
 
-/** A lease that ends within 30 days gets that notice, not the 90-day one as well. */
+/** A lease within 30 days of its end gets that notice only, not the 90-day one too. */
 const soonerThan = (days: number): number => TOLD_BEFORE.find((other) => other < days) ?? -1

@@ -6,7 +6,7 @@ import { raiseLeaseCharges } from '../charges/raise-lease-charges.ts'
 import { leaseStarted } from '../events.ts'
 import { unitsOf, updateUnitStatuses } from './update-unit-statuses.ts'
 
-/** A lease that has just become active: its tenant belongs to the estate, its units are let, its first charges stand. */
+/** Activates a lease: the tenant joins the estate, units become occupied, first charges are raised. */
 export async function startLease(tx: Tx, id: string): Promise<void> {
   const lease = await tx.selectFrom('lease').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const tenant_id = lease.tenant_id ?? ''

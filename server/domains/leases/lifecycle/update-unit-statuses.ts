@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { markUnits } from '../../estates/index.ts'
 import { keepsUnits } from '../invited/unit-taken.ts'
 
-/** The units of a lease, its first one first. */
+/** The units of a lease, its main unit first. */
 export async function unitsOf(tx: Tx, lease_id: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('lease_unit')
@@ -15,7 +15,7 @@ export async function unitsOf(tx: Tx, lease_id: string): Promise<string[]> {
   return rows.map((row) => row.unit_id)
 }
 
-/** Sets the status of units by their leases: occupied, reserved (also for somebody invited) or vacant. */
+/** Derives unit statuses from their leases: occupied, reserved (also for an invitation) or vacant. */
 export async function updateUnitStatuses(
   tx: Tx,
   unit_ids: readonly string[],

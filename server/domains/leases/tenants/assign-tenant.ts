@@ -14,8 +14,8 @@ import { resolveTerms } from '../terms/resolve-terms.ts'
 import { askedByUnits, refuseUnfitUnits, unitIds } from '../terms/unit-terms.ts'
 
 /**
- * Lets units: the lease, its first charges, and the tenant's place in the estate, all or nothing. Where the tenant has not
- * asked for it, the lease waits for their yes.
+ * Lets units: lease, first charges and the tenant's membership in one transaction. If the tenant has not asked for it,
+ * the lease waits for their acceptance.
  */
 export async function assignTenant(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function assignTenant(
   return { id }
 }
 
-/** Two at once wait here, and the second meets the first one's lease. */
+/** Serialises concurrent lettings: the second one sees the first one's lease. */
 export async function lockFitUnits(tx: Tx, actor: Actor, ids: readonly string[]): Promise<LockedUnit[]> {
   const units = await lockUnits(tx, ids)
   refuseUnfitUnits(units)

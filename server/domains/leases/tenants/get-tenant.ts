@@ -13,7 +13,7 @@ import type { TenancyRow } from './tenant-queries.ts'
 const MOST_CHARGES = 100
 const LATEST = { sort: '-created_at', page: 1, limit: 5 } as const
 
-/** One person who rents or rented, as far as the actor sees it. 404 for one without a tenancy in sight. */
+/** A current or former tenant, as far as the actor sees. 404 without a visible tenancy. */
 export async function getTenant(tx: Tx, actor: Actor, id: string): Promise<TenantDetail> {
   const leases = await getLeasesOfTenant(tx, actor, id)
   const shown = leases.find((lease) => lease.status === 'ACTIVE') ?? leases[0]

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { containing, readCounted, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 
 /**
- * Tenants who belong to an estate and have no agreed tenancy in it yet, the last to join first, with the unit that their
- * invitation or the lease that waits for them names. Row-level security says whom an actor sees.
+ * Tenants who joined an estate but have no agreed tenancy there, newest first, with the unit named by their invitation
+ * or proposed lease. Subject to row-level security.
  */
 export async function listJoinedTenants(
   tx: Tx,

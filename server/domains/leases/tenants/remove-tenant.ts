@@ -12,8 +12,8 @@ import { closeIfOver, endLease, illegal, lockLease } from '../endings/end-lease.
 import { canLet } from '../policy.ts'
 
 /**
- * Ends the tenancy of a unit on a day, today unless said, or calls off one that has not begun. What becomes credit is set
- * against what stays owed. Answers its lease.
+ * Ends a unit's tenancy on a day (default today), or calls off one that has not started. Resulting credit is applied to
+ * open charges. Returns the lease.
  */
 export async function removeTenant(
   tx: Tx,
@@ -37,8 +37,8 @@ export async function removeTenant(
 }
 
 /**
- * The tenancy of a unit that is meant, if it is active. Unless one is said, it is the one that runs; else the next; else the last that
- * nobody has closed. 404 for a foreign unit.
+ * The active lease of a unit: the given one, else the running, else the next, else the last that was not closed. 404 for
+ * a foreign unit.
  */
 export async function leaseOfUnit(tx: Tx, unit_id: string, today: Day, meant?: string): Promise<string> {
   const unit = await getUnit(tx, unit_id)

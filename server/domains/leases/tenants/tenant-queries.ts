@@ -28,7 +28,7 @@ export type TenancyRow = {
 
 const COLUMNS = { name: 'sort_name', late: 'oldest_due', ends: 'live_until' } as const
 
-/** People who rent or rented; by name unless said, the longest late first, or the first to end first. */
+/** Current and former tenants, by name, longest arrears or nearest end. */
 export async function listTenants(
   tx: Tx,
   actor: Actor,
@@ -55,10 +55,10 @@ async function findPage(tx: Tx, query: TenantQuery, today: Day): Promise<FoundPa
   return rows[0] as FoundPage
 }
 
-/** A phone number is found however it was spaced. */
+/** Finds a phone number in any spacing. */
 const asDigits = (text: string) => (/^\+?[\d\s()-]{4,}$/.test(text) ? text.replace(/[\s()-]/g, '') : text)
 
-/** The tenancy that runs; else the next; else the last. */
+/** The running tenancy, else the next, else the last. */
 const shownLease = (today: Day) => sql`
   select l.id as lease_id, l.unit_id, l.status, l.start_date, l.end_date,
     (select string_agg(n.name, ' and ' order by o.position) from lease_unit o join unit n on n.id = o.unit_id

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { inScope, rollupScope, scopeOf } from '../../../platform/access/scope.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** How many people a list has: by the kept counts where they answer, one by one where it is asked who is late. */
+/** Total of a tenant list: from rollups, or counted if filtered by arrears. */
 export async function tenantTotal(tx: Tx, actor: Actor, query: TenantQuery, today: Day): Promise<number> {
   const kept = query.late ? null : rollupScope(scopeOf(actor, query.estate_id), query.estate_id)
   const { rows } = kept
@@ -18,7 +18,7 @@ export async function tenantTotal(tx: Tx, actor: Actor, query: TenantQuery, toda
   return rows[0]?.total ?? 0
 }
 
-/** Whose tenancies the actor's list shows. */
+/** The tenancies in the actor's list. */
 const payableUnitsOf = (actor: Actor): RawBuilder<SqlBool> =>
   inScope(scopeOf(actor), {
     estate: 'h.estate_id',
@@ -26,7 +26,7 @@ const payableUnitsOf = (actor: Actor): RawBuilder<SqlBool> =>
     agent: sql`h.id = any ((select app.assigned_tenancies())::uuid[])`,
   })
 
-/** What a row of tenancy must fit, beside whose it is. */
+/** Filters on a tenancy row, apart from scope. */
 function conditions(query: TenantQuery, today: Day): RawBuilder<SqlBool>[] {
   const found: RawBuilder<SqlBool>[] = [sql`true`]
   if (query.estate_id) found.push(sql`h.estate_id = ${query.estate_id}`)

@@ -26,8 +26,8 @@ import { peopleOf } from './people-of.ts'
 import { leaseOfUnit } from './remove-tenant.ts'
 
 /**
- * Moves a tenant to another unit of the same estate, whose books are the same: the lease they have ends the day before,
- * another begins with what the unit asks, and deposit and credit move along. Answers the new lease.
+ * Moves a tenant to another unit of the same estate: the current lease ends the day before, a new one starts with the
+ * new unit's terms, and deposit and credit move along. Returns the new lease.
  */
 export async function transferTenant(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function transferTenant(
   return made
 }
 
-/** Why a tenant cannot move into a unit on a day. */
+/** Refuses a unit that the tenant cannot move into on that day. */
 export async function refuseTransfer(
   tx: Tx,
   lease: LockedLease,
@@ -85,7 +85,7 @@ export async function refuseTransfer(
   if (let_to) throw problem('UNIT_ALREADY_LET')
 }
 
-/** To the same last day, for what the other unit asks; what it does not say stays as it was. No fee is asked for twice. */
+/** Same end date with the other unit's terms; terms it does not define stay. No fee is charged twice. */
 export async function transferTerms(
   tx: Tx,
   lease: LockedLease,

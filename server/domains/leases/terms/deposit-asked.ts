@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** The deposit that a lease asks for, without what of it was waived, be it lapsed since: so much the one that follows asks for, where nothing is said. */
+/** The deposit a lease asks for, less waivers including lapsed ones; the default for its successor. */
 export async function depositAsked(tx: Tx, lease: { id: string; caution_deposit: number }): Promise<number> {
   const { rows } = await sql<{ waived: number }>`
     select coalesce(sum(w.amount - w.recovered_amount), 0)::bigint as waived

@@ -2,10 +2,7 @@ import { addMonths } from '@gida/contract/shared/dates'
 import type { AskedPackage } from '../../law/index.ts'
 import { type LeaseTerms, leaseCharges } from '../charges/lease-charges.ts'
 
-/**
- * What terms make a tenant owe in the first year, in the order of its days: the charges of such a lease. Rent that is asked
- * for in advance is due on the first day.
- */
+/** Charges of the first year on these terms, by due date. Rent in advance is due on the first day. */
 export function quoteLines(terms: Omit<LeaseTerms, 'id'>, advance_months = 0): AskedPackage['lines'] {
   const { start_date } = terms
   const paidUpTo = addMonths(start_date, advance_months)
@@ -16,5 +13,5 @@ export function quoteLines(terms: Omit<LeaseTerms, 'id'>, advance_months = 0): A
       return { transaction_type, label: description, amount, due_date, at_move_in: due_date <= start_date }
     })
     .filter(({ due_date }) => due_date < yearOn)
-    .sort((a, b) => (a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : 0)) // of one day, rent first
+    .sort((a, b) => (a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : 0)) // on the same day, rent first
 }

@@ -12,7 +12,7 @@ import { quoteLines } from './quote-lines.ts'
 import { resolveTerms } from './resolve-terms.ts'
 import { askedByUnits, refuseOtherProperties, unitIds } from './unit-terms.ts'
 
-/** What letting a unit on these terms would charge in the first year, and what the rules say of it. It writes nothing. */
+/** Quotes the first year's charges of a unit on these terms, with the tenancy rules that apply. Writes nothing. */
 export async function quoteUnit(tx: Tx, book: RuleBook, unit_id: string, wanted: QuoteTerms): Promise<Quote> {
   const unit = await getUnit(tx, unit_id)
   const [place, terms] = await Promise.all([getPlaceOfUnit(tx, unit_id), resolveQuote(tx, unit_id, wanted)])
@@ -36,7 +36,7 @@ export async function quoteUnit(tx: Tx, book: RuleBook, unit_id: string, wanted:
   }
 }
 
-/** The terms as letting the units now would settle them. */
+/** The terms that letting the units now would give. */
 async function resolveQuote(tx: Tx, unit_id: string, wanted: QuoteTerms): Promise<Omit<LeaseTerms, 'id'>> {
   const units = await Promise.all(unitIds(unit_id, wanted.unit_ids).map((id) => getUnit(tx, id)))
   refuseOtherProperties(units)
@@ -45,7 +45,7 @@ async function resolveQuote(tx: Tx, unit_id: string, wanted: QuoteTerms): Promis
   return resolveTerms({ start_date: today, ...wanted }, askedByUnits(units), fees, today)
 }
 
-/** Rent is asked for in whole periods, and in parts or in advance, not both. */
+/** Advance rent is in whole periods, and excludes instalments. */
 function refuseOddAdvance({ frequency, instalments }: Omit<LeaseTerms, 'id'>, advance_months: number): void {
   const months = MONTHS_OF[frequency]
   if (advance_months % months !== 0)

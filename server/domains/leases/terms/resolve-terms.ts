@@ -7,7 +7,7 @@ import { Problem, problem } from '../../../platform/errors/problem.ts'
 import type { activeFeesOf } from '../../charges/index.ts'
 import type { AgreedFee, LeaseTerms } from '../charges/lease-charges.ts'
 
-/** The longest lease that is taken; more is a typing error. */
+/** Longest lease in years; more is a typing error. */
 const MOST_YEARS = 30
 
 export type WantedTerms = {
@@ -21,7 +21,7 @@ export type WantedTerms = {
 
 type EstateFee = Awaited<ReturnType<typeof activeFeesOf>>[number]
 
-/** What stands where nothing is said: of the units, or of the lease before. */
+/** Defaults: from the units, or from the previous lease. */
 export type AskedTerms = {
   rent_amount: number
   frequency: Frequency
@@ -30,7 +30,7 @@ export type AskedTerms = {
   caution_deposit: number
 }
 
-/** The unit's own sums go before the estate's fees; a fee in a rhythm of its own stands among the others. */
+/** A unit's own amounts override the estate's fees; a fee with its own rhythm is kept separately. */
 const COLUMN_RHYTHM: Record<NamedFee, EstateFee['rhythm']> = {
   caution_deposit: 'ONCE',
   service_charge: 'YEARLY',
@@ -40,7 +40,7 @@ const COLUMN_RHYTHM: Record<NamedFee, EstateFee['rhythm']> = {
 }
 const NAMES = Object.keys(NAMED_FEES) as NamedFee[]
 
-/** The terms of a lease: what was said, then what is asked, then the estate's fees. Refuses those that cannot be. */
+/** Lease terms by precedence: given, asked, estate fees. Refuses impossible ones. */
 export function resolveTerms(
   wanted: WantedTerms,
   asked: AskedTerms,
@@ -114,7 +114,7 @@ function resolveFees(
 const askedFor = (asked: AskedTerms, name: NamedFee): number =>
   name === 'service_charge' || name === 'caution_deposit' ? asked[name] : 0
 
-/** Fees that were written by hand are known by their place. */
+/** Manually entered fees are keyed by position. */
 const keyed = (fee: LeaseFee, place: number): AgreedFee => ({ ...fee, key: String(place + 1) })
 
 const dates = (message: string) => new Problem('LEASE_DATES', { message })

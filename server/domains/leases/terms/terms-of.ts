@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Lease as LeaseTable } from '../../../platform/db/schema/generated.ts'
 import type { AgreedFee, LeaseTerms } from '../charges/lease-charges.ts'
 
-/** The terms that a row of the table holds. */
+/** The terms stored in a lease row. */
 export function termsOf(lease: Pick<Selectable<LeaseTable>, keyof LeaseTerms>): LeaseTerms {
   const { id, start_date, end_date, rent_amount, frequency, instalments } = lease
   const { service_charge, caution_deposit, deposit_carried, agency_fee, legal_fee, agreement_fee } = lease

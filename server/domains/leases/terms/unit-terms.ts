@@ -5,7 +5,7 @@ import type { AskedTerms } from './resolve-terms.ts'
 
 type AskingUnit = Pick<UnitRow, 'frequency' | 'rent_amount' | 'service_charge' | 'caution_deposit'>
 
-/** What units that are let together ask for: their sums, with the first one's period of rent. */
+/** Asking terms of units let together: summed amounts, the first unit's rent period. */
 export function askedByUnits(units: readonly AskingUnit[]): AskedTerms {
   const [first] = units
   if (!first) throw problem('NOT_FOUND')
@@ -19,7 +19,7 @@ export function askedByUnits(units: readonly AskingUnit[]): AskedTerms {
   }
 }
 
-/** Units that one lease may be made of: of one property, and in service. */
+/** Units of one lease must be in one property and in service. */
 export function refuseUnfitUnits(units: readonly LockedUnit[]): void {
   refuseOtherProperties(units)
   const out = units.find((unit) => unit.status === 'OUT_OF_SERVICE')
@@ -30,5 +30,5 @@ export function refuseOtherProperties(units: readonly Pick<UnitRow, 'property_id
   if (units.some((unit) => unit.property_id !== units[0]?.property_id)) throw problem('UNITS_OF_ONE_PROPERTY')
 }
 
-/** The first unit first, each once. */
+/** Without duplicates, the main unit first. */
 export const unitIds = (first: string, more: readonly string[] = []) => [...new Set([first, ...more])]

@@ -1,6 +1,6 @@
 import type { LedgerRules } from './rule.ts'
 
-/** Of money that comes and goes by hand, and of deposits. */
+/** Cash, bank lines and deposits. */
 export const cashRules: LedgerRules = {
   'unassigned receipts equal the transfers that wait to be assigned': `
     select 1 from (

@@ -1,7 +1,7 @@
 import { HELD_FOR_NOBODY } from '../held-for-nobody.ts'
 import type { LedgerRules } from './rule.ts'
 
-/** Of what is owed and of what was collected. */
+/** Charges and collections. */
 export const chargeRules: LedgerRules = {
   'each tenant receivable equals the open charges': `
     select 1 from (

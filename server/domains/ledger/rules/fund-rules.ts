@@ -1,6 +1,6 @@
 import type { LedgerRules } from './rule.ts'
 
-/** Of the service-charge funds of estates. */
+/** Service-charge funds. */
 export const fundRules: LedgerRules = {
   'each service charge expense is posted once, and reversed once where it was voided': `
     select x.id from fund_expense x

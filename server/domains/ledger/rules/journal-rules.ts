@@ -1,6 +1,6 @@
 import type { LedgerRules } from './rule.ts'
 
-/** Rules of the ledger itself: its journals, its balances and its constraints. */
+/** The ledger itself: journals, balances, constraints. */
 export const journalRules: LedgerRules = {
   'every journal balances, with two entries or more': `
     select journal_id from posting group by journal_id having sum(amount) <> 0 or count(*) < 2

@@ -1,6 +1,5 @@
 import type { LedgerRules } from './rule.ts'
 
-/** Of payments. */
 export const paymentRules: LedgerRules = {
   'each completed payment has one journal and one receipt': `
     select p.id from payment p

@@ -2,7 +2,7 @@ import type { LedgerRules } from './rule.ts'
 
 const NET_OF = (kept: string) => `${kept} - (i.vat * (${kept})) / (i.net + i.vat)`
 
-/** Of Gida's own books, and that they never mix with those of clients. */
+/** Gida's own books, and their separation from clients' money. */
 export const platformRules: LedgerRules = {
   'every journal of the platform balances, with two entries or more': `
     select journal_id from platform_entry group by journal_id having sum(amount) <> 0 or count(*) < 2

@@ -1,6 +1,6 @@
 import type { LedgerRules } from './rule.ts'
 
-/** Of what the provider holds: the books of it beside the payments, refunds, disputes and settlements themselves. */
+/** Provider balances against payments, refunds, disputes and settlements. */
 export const providerRules: LedgerRules = {
   'the balance with the provider equals receipts less settlements and refunds': `
     select 1 from (

@@ -1,6 +1,6 @@
 import type { LedgerRules } from './rule.ts'
 
-/** Of receipts: their numbers and their chain. */
+/** Receipt numbers and signature chain. */
 export const receiptRules: LedgerRules = {
   'receipt numbers have no gaps': `
     select 1 from (select estate_id, year, count(*) as n, max(sequence) as last, min(sequence) as first

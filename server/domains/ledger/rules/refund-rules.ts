@@ -1,6 +1,6 @@
 import type { LedgerRules } from './rule.ts'
 
-/** Of refunds, disputes and credit notes. */
+/** Refunds, disputes and credit notes. */
 export const refundRules: LedgerRules = {
   'no payment is refunded beyond its amount, and what was posted equals its refunds and disputes': `
     select 1 from (

@@ -1,6 +1,6 @@
 import type { LedgerRules } from './rule.ts'
 
-/** Of the totals that are kept so that nobody has to count. */
+/** Rollups against the rows they summarise. */
 export const rollupRules: LedgerRules = {
   'payment totals equal the payments': `
     select 1 from (

@@ -1,2 +1,2 @@
-/** What must hold, in plain words, and the query that finds what breaks it; none may find anything. */
+/** Rules by description, each with a query for violations; none may return a row. */
 export type LedgerRules = Record<string, string>

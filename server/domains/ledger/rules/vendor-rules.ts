@@ -1,6 +1,6 @@
 import type { LedgerRules } from './rule.ts'
 
-/** What each kind of account of a vendor should stand at by the documents, and what it does; per estate and vendor. */
+/** Expected balance of each vendor account from its documents, against its entries; per estate and vendor. */
 const vendorAccount = (account: string, byDocuments: string): string => `
   select 1 from (
     select estate_id, vendor_id::text as vendor, sum(amount) as amount from (${byDocuments}) d group by 1, 2) d
@@ -13,7 +13,7 @@ const vendorAccount = (account: string, byDocuments: string): string => `
 const PAID = (kind: string) =>
   `select estate_id, vendor_id, -amount as amount from vendor_payment where kind = '${kind}' and voided_at is null`
 
-/** Of what vendors bill and are paid, and of the tax that is kept back. */
+/** Vendor bills, payments and withholding tax. */
 export const vendorRules: LedgerRules = {
   'each vendor bill is posted once, and reversed once where it was voided': `
     select b.id from vendor_bill b

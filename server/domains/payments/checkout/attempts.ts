@@ -2,10 +2,10 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { paymentUpdated } from '../events.ts'
 
-/** Why the server gives an attempt up. That it is paid all the same needs nobody to look. */
+/** Why the server cancels an attempt. If it is paid after all, no review is needed. */
 export const PAGE_LOST = 'The payment page could not be opened.'
 
-/** The fields of a payment that name its payment intent. */
+/** The fields of a payment that identify its payment intent. */
 export type Attempt = { id: string; first_attempt_id: string | null; status: string }
 
 export const firstAttemptOf = ({ id, first_attempt_id }: Pick<Attempt, 'id' | 'first_attempt_id'>): string =>
@@ -19,7 +19,7 @@ const attemptsOf = (tx: Tx, attempt: Attempt) =>
       or([eb('id', '=', firstAttemptOf(attempt)), eb('first_attempt_id', '=', firstAttemptOf(attempt))]),
     )
 
-/** Locks a payment. The first attempt of its payment intent is locked before it, so that attempts complete one after the other. */
+/** Locks a payment, after the first attempt of its payment intent, so that attempts complete one after another. */
 export async function lockAttempt(tx: Tx, payment_id: string) {
   const rows = await tx
     .selectFrom('payment')
@@ -34,7 +34,7 @@ export async function lockAttempt(tx: Tx, payment_id: string) {
         ),
       ]),
     )
-    .orderBy('id') // by time, so the first attempt comes first
+    .orderBy('id') // ids are time-ordered: the first attempt comes first
     .forUpdate()
     .execute()
   const payment = rows.find(({ id }) => id === payment_id)
@@ -42,22 +42,22 @@ export async function lockAttempt(tx: Tx, payment_id: string) {
   return payment
 }
 
-/** A payment intent has several attempts only where this is a later one, or where this one was given up or failed. */
+/** Other attempts exist only if this is a later one, or this one was cancelled or failed. */
 const mayHaveOthers = ({ first_attempt_id, status }: Attempt): boolean =>
   first_attempt_id !== null || status === 'CANCELLED' || status === 'FAILED'
 
-/** The other attempts of the payment intent, locked before charges and totals, like this one. None for nearly every payment. */
+/** Locks the other attempts of the payment intent, before charges and totals. Nearly always there are none. */
 export async function lockOtherAttempts(tx: Tx, attempt: Attempt) {
   if (!mayHaveOthers(attempt)) return []
   return attemptsOf(tx, attempt).where('id', '<>', attempt.id).orderBy('id').forUpdate().execute()
 }
 type OtherAttempt = Awaited<ReturnType<typeof lockOtherAttempts>>[number]
 
-/** One whose money is here and stays here. */
+/** The attempt that was paid and not refunded. */
 export const paidAmong = (others: readonly OtherAttempt[]): OtherAttempt | undefined =>
   others.find(({ status, refunded_amount, amount }) => status === 'COMPLETED' && refunded_amount < amount)
 
-/** Nobody is sent to another checkout page of a payment intent that is paid. */
+/** Closes the other attempts of a paid payment intent, so that nobody is sent to their checkout pages. */
 export async function closeOtherAttempts(tx: Tx, others: readonly OtherAttempt[]): Promise<void> {
   for (const { id: payment_id } of others.filter(({ status }) => status === 'PENDING')) {
     await tx
@@ -70,7 +70,7 @@ export async function closeOtherAttempts(tx: Tx, others: readonly OtherAttempt[]
   }
 }
 
-/** The attempt that gives a payment intent its status: the paid one, or else the last. */
+/** The attempt that determines the status of a payment intent: the paid one, otherwise the last. */
 export function getOpenAttempt(tx: Tx, attempt: Attempt) {
   return attemptsOf(tx, attempt)
     .orderBy((eb) => eb('status', 'in', ['COMPLETED', 'REFUNDED']), 'desc')

@@ -11,7 +11,7 @@ import { splitMoney } from '../../charges/index.ts'
 import { paymentBegun } from '../hooks.ts'
 import { getUnitToPayFor, writePayment } from './write-payment.ts'
 
-/** Writes a payment down before the provider hears of it: who pays what for which charges, and how it is to be split. */
+/** Records a payment before the provider learns of it: payer, charges and split. */
 export async function beginPayment(
   tx: Tx,
   actor: Principal,
@@ -38,7 +38,7 @@ export async function beginPayment(
   const [first] = charges
   if (!first) throw problem('NOTHING_OWED')
   const split = splitMoney(wanted.amount, charges, unit.commission_rate)
-  // What is owed to an owner before waits with us: the provider would pay it to the one of today.
+  // Money owed to a previous owner stays with us: the provider would pay it to the current one.
   const isTheirs = charges.every(({ landlord_id }) => landlord_id === unit.landlord_id)
   const goesToProvider = split.landlord_share > 0 && unit.subaccount_code !== null && isTheirs
   const payment = await writePayment(tx, {
@@ -58,12 +58,12 @@ export async function beginPayment(
   return payment
 }
 
-/** Two taps on two phones wait for each other here; the second then finds the first one's payment. Before any other lock. */
+/** Serialises payments for a unit: a second tap finds the first one's payment. Take this lock before any other. */
 export async function lockUnitToPay(tx: Tx, unit_id: string): Promise<void> {
   await lockNamed(tx, 'money_for_unit', unit_id)
 }
 
-/** The charges asked for by id, or the open ones of the type; oldest first. A tenant pays their own. */
+/** The charges given by id, or the open ones of the type, oldest first. Tenants pay only their own. */
 async function getChargesToPay(tx: Tx, actor: Principal, wanted: InitializeBody) {
   let query = tx
     .selectFrom('charge')
@@ -87,7 +87,7 @@ async function getChargesToPay(tx: Tx, actor: Principal, wanted: InitializeBody)
   return open.filter((charge) => charge.tenant_id === open[0]?.tenant_id)
 }
 
-/** A second payment for the same charge would take the money twice, so the first must be finished or given up. */
+/** Refuses a second payment for a charge while one is open, which could collect twice. */
 async function refuseWhileOpen(tx: Tx, charge_ids: string[]): Promise<void> {
   const open = await tx
     .selectFrom('payment')

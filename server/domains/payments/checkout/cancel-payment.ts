@@ -8,10 +8,7 @@ import { paymentUpdated } from '../events.ts'
 import { reversePayment } from '../offline/reverse-payment.ts'
 import { canCancel, mayCancel } from '../policy.ts'
 
-/**
- * Gives up a payment that has not been made; should money come for it all the same, it is booked. One that was recorded by
- * hand is taken out of the books.
- */
+/** Cancels an unpaid payment; money that arrives later is still booked. A manually recorded payment is reversed. */
 export async function cancelPayment(
   tx: Tx,
   actor: Actor,

@@ -12,8 +12,8 @@ import { type PaymentIntent, startCheckout } from './start-checkout.ts'
 type Answer = z.infer<typeof InitializedPayment>
 
 /**
- * Begins a payment in three steps: written down and committed, then the provider is asked, then its answer is kept. A request
- * that dies in between, or has no answer, is taken up again by the same key.
+ * Starts a payment in three steps: commit the payment, call the provider, store the response. A request that dies in
+ * between, or gets no response, is resumed with the same key.
  */
 export async function initializePayment(
   services: Services,
@@ -34,7 +34,7 @@ export async function initializePayment(
   return keepAnswer(services, intent, await startCheckout(services, intent, begun.id))
 }
 
-/** Answers with the attempt that gives the payment intent its status now: another may have been paid meanwhile. */
+/** Returns the attempt that determines the payment intent's status: another one may have been paid meanwhile. */
 async function keepAnswer(
   services: Services,
   { actor, key }: PaymentIntent,

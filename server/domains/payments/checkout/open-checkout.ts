@@ -16,7 +16,7 @@ export function getPaymentToOpen(tx: Tx, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Asks the provider for the page on which a payment is made. */
+/** Requests a checkout page from the provider. */
 export function openCheckout(
   services: Services,
   payment: PaymentToOpen,
@@ -38,7 +38,7 @@ export function openCheckout(
   })
 }
 
-/** The provider does not know the landlord's account: the payment goes on, and the landlord's share waits with us. */
+/** The provider does not know the landlord's subaccount: the payment proceeds, and the landlord's share is held by us. */
 export async function holdSplit(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('payment')

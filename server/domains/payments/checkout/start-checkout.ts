@@ -10,14 +10,14 @@ import { firstAttemptOf, PAGE_LOST } from './attempts.ts'
 import { beginPayment, lockUnitToPay } from './begin-payment.ts'
 import { getPaymentToOpen, holdSplit, openCheckout, type PaymentToOpen } from './open-checkout.ts'
 
-/** Calls to the provider in one request; a further attempt to pay has a reference of its own. */
+/** Provider calls per request; each further attempt has its own reference. */
 const MOST_CALLS = 3
 
 export type PaymentIntent = { actor: Actor; key: string; wanted: InitializeBody }
 
 /**
- * Takes a payment to where its payer can go on: to the provider's checkout page, or to where nothing is left to do.
- * A reference that the provider knows already is polled first; only an unpaid one is started again.
+ * Brings a payment to its next step: the provider's checkout page, or a final state. A reference known to the provider
+ * is polled first; only an unpaid one is started again.
  */
 export async function startCheckout(
   services: Services,
@@ -50,7 +50,7 @@ const isPaidOrOnItsWay = ({ status }: { status: string }) =>
   status === 'COMPLETED' || status === 'REFUNDED' || status === 'PROCESSING'
 const isDead = ({ status }: { status: string }) => status === 'FAILED' || status === 'CANCELLED'
 
-/** `known`: an earlier try arrived, but its answer was lost, and the wire never tells a page again. */
+/** `known`: an earlier call arrived but its response was lost, and the provider never repeats a page address. */
 async function tryToOpen(
   services: Services,
   payment: PaymentToOpen,
@@ -76,7 +76,7 @@ async function tryToOpen(
   }
 }
 
-/** Another attempt takes the place of one whose page nobody has; unless money has come for that one meanwhile. */
+/** Replaces an attempt whose page address is lost with a new one, unless the old one was paid meanwhile. */
 function beginAgain(
   services: Services,
   { actor, key, wanted }: PaymentIntent,
@@ -91,7 +91,7 @@ function beginAgain(
   })
 }
 
-/** It no longer blocks another attempt. It is still polled: money for it would not be ignored. */
+/** It no longer blocks another attempt, but is still polled in case money arrives for it. */
 async function giveUp(tx: Tx, id: string): Promise<boolean> {
   const given = await tx
     .updateTable('payment')

@@ -4,35 +4,35 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import type { splitMoney } from '../../charges/index.ts'
 
-/** How Gida knows of the money: by the provider, by what a person wrote down, or by a bank's statement. */
+/** How Gida learns of the money: from the provider, a person's record, or a bank statement. */
 export type PaymentSource = 'PROVIDER' | 'RECORDED' | 'STATEMENT'
 
 export type PaidUnit = Awaited<ReturnType<typeof getUnitToPayFor>>
 
-/** How the money of a payment lies on its charges. */
+/** Allocation of a payment to charges. */
 export type SplitMoney = ReturnType<typeof splitMoney>
 
 export type PaymentToWrite = {
   unit: PaidUnit
   tenant: { id: string; name: string }
   amount: number
-  /** Its allocation to charges; the largest share gives the payment's type, and its landlord. */
+  /** Allocation to charges; the largest share determines the payment's type and landlord. */
   split: SplitMoney
-  /** For money that finds no charge. */
+  /** For money without a charge. */
   transaction_type?: TransactionType
   description: string | null
   created_by: string
   source: PaymentSource
   reference: string
-  /** The landlord's, where the provider divides the money; null where it does not. */
+  /** The landlord's subaccount if the provider splits the money; otherwise null. */
   subaccount_code: string | null
-  /** When the provider is to be asked; null where there is nobody to ask. */
+  /** Next polling time; null if there is no provider to ask. */
   next_check_at: Date | null
-  /** Of the same payment intent, where this attempt replaces an earlier one. */
+  /** The first attempt of the payment intent, if this one replaces it. */
   first_attempt_id?: string | null
 }
 
-/** A unit with what a payment for it has to know. */
+/** A unit with everything a payment needs. */
 export async function getUnitToPayFor(tx: Tx, id: string) {
   return orNotFound(
     await tx
@@ -53,7 +53,7 @@ type Largest = {
   charge: { transaction_type: TransactionType; landlord_id?: string | null }
 }
 
-/** Writes a payment down as PENDING, with the charges it is for. */
+/** Inserts a payment as PENDING, with its charges. */
 export async function writePayment(tx: Tx, wanted: PaymentToWrite): Promise<{ id: string }> {
   const { unit, tenant, split } = wanted
   const largest = split.shares.reduce<Largest>((most, share) => (share.amount > most.amount ? share : most), {
@@ -69,7 +69,7 @@ export async function writePayment(tx: Tx, wanted: PaymentToWrite): Promise<{ id
       estate_id: unit.estate_id,
       property_id: unit.property_id,
       unit_id: unit.id,
-      landlord_id: largest.charge.landlord_id ?? unit.landlord_id, // an owner before, of a charge from their time
+      landlord_id: largest.charge.landlord_id ?? unit.landlord_id, // a previous owner, for charges from their time
       tenant_id: tenant.id,
       tenant_name: tenant.name,
       unit_label: unit.label,

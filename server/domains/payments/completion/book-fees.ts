@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type Entry, postJournal } from '../../ledger/index.ts'
 import { type ProviderMoney, withProvider } from './received-funds.ts'
 
-/** Books a fee that was unknown when the payment completed: the right debits, less those booked then. */
+/** Books a fee that became known after completion: the correct debits less those already booked. */
 export async function bookFees(tx: Tx, payment_id: string, found: ProviderMoney): Promise<void> {
   if (found.fees === null) return
   const payment = await tx
@@ -38,7 +38,7 @@ export async function bookFees(tx: Tx, payment_id: string, found: ProviderMoney)
   await tx.updateTable('payment').set({ fees: found.fees }).where('id', '=', payment_id).execute()
 }
 
-/** What the completion journal put into these accounts. */
+/** Entries of the completion journal in these accounts. */
 async function putThen(tx: Tx, payment_id: string, codes: string[]): Promise<Entry[]> {
   const rows = await tx
     .selectFrom('journal')

@@ -10,6 +10,6 @@ const BY_PROVIDER: Record<string, Channel> = {
   qr: 'QR',
 }
 
-/** The provider's word for how it was paid → ours. */
+/** Maps the provider's channel to ours. */
 export const channelOf = (channel: string | null): Channel | null =>
   channel === null ? null : (BY_PROVIDER[channel] ?? 'OTHER')

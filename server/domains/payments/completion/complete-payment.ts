@@ -20,8 +20,8 @@ import { completionJournals } from './completion-journals.ts'
 import type { ReceivedFunds } from './received-funds.ts'
 
 /**
- * The one way to COMPLETED. Webhook, verify, sweep and what is recorded by hand all end here, under the lock of the
- * payment. Said twice, it does nothing the second time. Answers whether it completed the payment now.
+ * The only way to COMPLETED, for webhook, verify, sweep and manual records. Locks the payment; idempotent. Returns
+ * whether this call completed it.
  */
 export async function completePayment(tx: Tx, payment_id: string, funds: ReceivedFunds): Promise<boolean> {
   const payment = await lockAttempt(tx, payment_id)
@@ -40,7 +40,7 @@ export async function completePayment(tx: Tx, payment_id: string, funds: Receive
   const paid_at = funds.paid_at ?? tx.now
 
   const journals = completionJournals(payment, charges, split, funds)
-  // Sent one after the other, this transaction took 1.1x as long.
+  // Sending these one after another makes the transaction 1.1x as long.
   await together([
     ...settle(tx, payment_id, split),
     tx
@@ -56,7 +56,7 @@ export async function completePayment(tx: Tx, payment_id: string, funds: Receive
         landlord_share: split.landlord_share,
         credit_amount: split.surplus,
         failure: null,
-        // A fee that nobody knows yet is asked for.
+        // Poll for a fee that is not known yet.
         next_check_at: funds.fees === null ? nextCheckAt(tx.now, tx.now) : null,
         ...(review_reason ? { needs_review: true, review_reason } : {}),
       })
@@ -80,8 +80,8 @@ export async function completePayment(tx: Tx, payment_id: string, funds: Receive
 }
 
 /**
- * The charges of a payment in the order in which they are settled, locked in the order of their ids. As everywhere, with the
- * lock that lets another payment name the same charge meanwhile.
+ * The charges of a payment in allocation order, locked by id. The lock mode allows other payments to reference the same
+ * charge meanwhile.
  */
 async function lockCharges(tx: Tx, payment_id: string) {
   const rows = await tx
@@ -120,7 +120,7 @@ function settle(tx: Tx, payment_id: string, { shares }: SplitMoney): Promise<unk
   ]
 }
 
-/** What a person has to look at. The money is booked all the same: it is here. */
+/** Reasons for a review. The money is booked in any case, since it has arrived. */
 function whyReview(
   payment: { amount: number; status: string; failure: string | null },
   funds: ReceivedFunds,

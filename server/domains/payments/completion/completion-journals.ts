@@ -19,7 +19,7 @@ type SettledCharge = {
   estate_id: string
 }
 
-/** The two journals of a payment: the money is in and the debt is paid; what waited uncollected is owed to its owners. */
+/** The two journals of a payment: cash in and debt paid; uncollected becomes payable to its owners. */
 export function completionJournals(
   payment: CompletedPayment,
   charges: readonly SettledCharge[],

@@ -3,7 +3,7 @@ import type { ProviderTransaction } from '../../../platform/pay/provider.ts'
 import { account, type Entry } from '../../ledger/index.ts'
 import { channelOf } from './channel.ts'
 
-/** The fields of a payment that decide which accounts its money is debited to. */
+/** The fields of a payment that determine the debited accounts. */
 export type ExpectedPayment = {
   landlord_id: string | null
   subaccount_code: string | null
@@ -18,13 +18,13 @@ export type ReceivedFunds = {
   /** The provider's fee; null while it is unknown. */
   fees: number | null
   channel: Channel | null
-  /** Null: now. */
+  /** Null means now. */
   paid_at: Date | null
-  /** The provider's or the bank's own name for it. */
+  /** Reference of the provider or the bank. */
   provider_reference: string | null
-  /** The person who recorded it, where no bank confirmed it. */
+  /** Who recorded it, if no bank confirmed it. */
   recorded_by?: string
-  /** The debit entries, which add up to the amount. */
+  /** Debit entries that sum to the amount. */
   debits(payment: ExpectedPayment): Entry[]
 }
 
@@ -48,7 +48,7 @@ type Recorded = Pick<ReceivedFunds, 'recorded_by'> & {
   provider_reference?: string | null
 }
 
-/** Money received without the provider, whole in one account: cash in hand, or a bank account. */
+/** Money received without the provider, debited to one account: cash in hand, or a bank account. */
 export function receivedIn(
   code: string | ((payment: ExpectedPayment) => string),
   recorded: Recorded,
@@ -62,15 +62,15 @@ export function receivedIn(
   }
 }
 
-/** Where the business lets payers bear the fee, exactly that much came on top of what was asked for. */
+/** If the business passes the fee to payers, exactly the fee was added to the requested amount. */
 function feeBorneByPayer({ amount, requested_amount, fees }: ProviderTransaction): number {
   return fees !== null && amount - requested_amount === fees ? fees : 0
 }
 
-/** How much came, and what the provider kept of it. */
+/** The amount received, and the provider's fees. */
 export type ProviderMoney = Pick<ProviderTransaction, 'amount' | 'fees' | 'fees_split'>
 
-/** For us and for the landlord, less what the provider kept. */
+/** Debits for our part and the landlord's, less the provider's fees. */
 export function withProvider(payment: ExpectedPayment, found: ProviderMoney): Entry[] {
   const split = found.fees_split
   if (split && split.provider + split.main + split.subaccount === found.amount) {

@@ -14,18 +14,18 @@ export type PaymentToRecord = {
   tenant_id: string
   source: PaymentSource
   created_by: string
-  /** In this order, and no others; left out, the open charges of the tenant for the unit, the oldest first. */
+  /** Only these, in this order; if omitted, the tenant's open charges for the unit, oldest first. */
   charge_ids?: readonly string[]
-  /** Only open charges of this type are taken, where no charges are named. */
+  /** If no charges are given, only those of this type. */
   transaction_type?: TransactionType
   description?: string | null
-  /** The sender's own reference, where it has one; else one of ours. */
+  /** The sender's reference; generated if missing. */
   reference?: string
 }
 
 /**
- * Writes down money that is here already and completes it, in the server's own transaction. It settles what is open; what
- * no charge takes becomes the tenant's credit.
+ * Records and completes money that has already arrived; system only. It is allocated to open charges, and the rest
+ * becomes the tenant's credit.
  */
 export async function recordPayment(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function recordPayment(
   return payment
 }
 
-/** Locked in the order of their ids, like everywhere; settled as named, or the oldest first. */
+/** Locked by id, as everywhere; allocated as given, or oldest first. */
 async function lockChargesToSettle(
   tx: Tx,
   { unit_id, tenant_id, charge_ids, transaction_type }: PaymentToRecord,

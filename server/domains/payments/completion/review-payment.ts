@@ -7,8 +7,8 @@ import { ProviderMismatch } from '../../../platform/pay/provider.ts'
 import { paymentNeedsReview } from '../events.ts'
 
 /**
- * Flags a payment for review, beside earlier reasons. One reason is given once, also after a review. Where the provider answered
- * about another payment of ours, that one is asked about.
+ * Flags a payment for review, keeping earlier reasons. Each reason is given once, even after a review. If the provider
+ * answered about another payment of ours, that one is polled.
  */
 export async function reviewPayment(
   tx: Tx,
@@ -31,10 +31,7 @@ export async function reviewPayment(
   if (heardOf) await enqueue(tx, askSooner, { reference: String(heardOf) })
 }
 
-/**
- * A payment of which was heard is asked about next. In a transaction of its own: whoever looks into one payment may have the books of
- * its estate by now, and no payment is locked after them.
- */
+/** Polls a payment soon. In its own transaction, since the caller may hold an estate's books, after which no payment may be locked. */
 export const askSooner = defineJob({
   name: 'ask_sooner_about_payment',
   payload: z.object({ reference: z.string() }),

@@ -12,10 +12,7 @@ import { refuseDuplicate, refuseTakenReference } from './refuse-duplicate.ts'
 
 const NOON_MS = 12 * 3_600_000
 
-/**
- * Books money that was prepared, in the server's own transaction and under the lock of its unit. What no charge takes
- * becomes the tenant's credit.
- */
+/** Books a prepared payment with system rights, under the lock of its unit. What exceeds the charges becomes the tenant's credit. */
 export async function bookOfflinePayment(
   tx: Tx,
   actor: Actor,
@@ -61,14 +58,14 @@ export async function bookOfflinePayment(
     })
     .execute()
   if (note) await noteCash(tx, id, wanted, note)
-  // What went to the landlord's own bank does not wait for an account of theirs.
+  // Money paid directly to the landlord's bank needs no subaccount.
   if (wanted.landed === 'LANDLORD') {
     await tx.updateTable('payment').set({ split: 'NONE' }).where('id', '=', id).execute()
   }
   return id
 }
 
-/** The landlord's own bank is that of whose charges are paid, be it an owner before. */
+/** The landlord whose charges are paid, possibly a previous owner. */
 function accountOf({ landed, taker }: OfflinePaymentToBook) {
   if (landed === 'HAND') return account.cash(taker.id)
   return landed === 'LANDLORD'
@@ -76,6 +73,6 @@ function accountOf({ landed, taker }: OfflinePaymentToBook) {
     : account.trust
 }
 
-/** Of a day that is over, its noon: nobody knows the hour. */
+/** Noon for a past day, since the hour is unknown. */
 const instantOf = (day: string, now: Date): Date =>
   day === lagosDay(now) ? now : new Date(startOfDay(day).getTime() + NOON_MS)

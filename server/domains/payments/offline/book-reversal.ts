@@ -11,8 +11,8 @@ import { lockUnitsToRecord } from './lock-unit.ts'
 import { evenCommission, gone, owedAgain } from './reopen-charges.ts'
 
 /**
- * Reverses completed payments that no provider confirmed, in the server's own transaction. All are locked before the first is
- * reversed: whoever holds the books of one waits for no other.
+ * Reverses completed payments that no provider confirmed; system only. Locks all of them first, since no payment may be
+ * locked after an estate's books.
  */
 export async function bookReversals(tx: Tx, ids: readonly string[], reason: string): Promise<void> {
   const payments = tx
@@ -27,10 +27,7 @@ export async function bookReversals(tx: Tx, ids: readonly string[], reason: stri
   for (const id of ids) await bookReversal(tx, id, reason)
 }
 
-/**
- * Each journal of the payment is reversed by one of opposite signs that names it, what it paid is owed again, and its
- * receipt is kept as void.
- */
+/** Reverses each journal of the payment, reopens its charges, and voids its receipt, which is kept. */
 async function bookReversal(tx: Tx, payment_id: string, reason: string): Promise<void> {
   const payment = await lockPayment(tx, payment_id)
   if (payment.status !== 'COMPLETED') throw problem('ILLEGAL_STATE', { status: payment.status })
@@ -75,7 +72,7 @@ async function refuseSpentCredit(tx: Tx, { estate_id, tenant_id, credit_amount }
   )
 }
 
-/** What has gone on since cannot be called back: cash that was banked, a deposit that was returned. One that a lease which follows holds can. */
+/** Refuses if the money has moved on: banked cash, or a returned deposit. A deposit held by a successor lease can be moved back. */
 async function refuseWhatIsGone(tx: Tx, payment: Payment): Promise<void> {
   const { estate_id } = payment
   if (payment.landed === 'HAND' && payment.received_by) {
@@ -111,7 +108,7 @@ async function depositsPaidBy(tx: Tx, payment_id: string): Promise<{ code: strin
 
 type Posted = { key: string; codes: string[]; amounts: number[]; charges: (string | null)[] }
 
-/** The journals of its completion. Where there are others, some of its money has gone on. */
+/** The journals of its completion; refuses if other journals moved its money. */
 async function onlyItsOwn(tx: Tx, { id }: Payment): Promise<Posted[]> {
   const { rows } = await sql<Posted>`
     select journal_key as key, array_agg(account) as codes, array_agg(amount) as amounts,
@@ -141,7 +138,7 @@ async function undoJournals(
   }
 }
 
-/** What was held while nobody knew the landlord became theirs once they were named: what is undone of it is theirs to give back. */
+/** Money held for an unknown landlord became theirs once they were named: the reversed part is taken back from them. */
 async function takeFromNamedLandlord(
   tx: Tx,
   { id, estate_id }: Payment,
@@ -174,7 +171,7 @@ async function takeFromNamedLandlord(
   })
 }
 
-/** A landlord who was named before was owed only what came from then on. */
+/** Whether naming the landlord transferred this money; one named earlier was owed only later payments. */
 async function becameTheirs(tx: Tx, keys: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from ledger_view where journal_key = any (${[...keys]}::text[]) and account = ${account.payable(null)} limit 1`.execute(

@@ -26,8 +26,8 @@ type Created = BulkCreated['created'][number]
 type Failed = BulkCreated['failed'][number]
 
 /**
- * Records several payments. Each row stands alone: one that cannot be recorded is reported with its reason, and the
- * others are saved. All rows are checked with the person's own rights before the first is booked.
+ * Records several payments. Each row stands alone: a row that cannot be recorded is reported with the reason, the others
+ * are saved. All rows are checked with the person's own rights before the first is booked.
  */
 export async function bulkCreatePayments(
   tx: Tx,
@@ -79,7 +79,7 @@ async function prepareRow(
   })
 }
 
-/** One row in a transaction of its own within the one of all; what it cannot do is noted and undone. */
+/** Processes one row in a savepoint; a refusal is recorded and rolled back. */
 async function attempt<T>(
   tx: Tx,
   index: number,
@@ -97,7 +97,7 @@ async function attempt<T>(
   }
 }
 
-/** The fields' own words where there are some: a row has no fields to show them at. */
+/** The field errors as text, since a row has no fields to show them at. */
 function inWords(message: string, details: unknown): string {
   if (!Array.isArray(details)) return message
   return details.map((fault: { path: string; message: string }) => said(fault)).join(' ')

@@ -12,8 +12,8 @@ import { lockUnitsToRecord } from './lock-unit.ts'
 import { prepareOfflinePayment } from './prepare-offline-payment.ts'
 
 /**
- * Records cash, a transfer or a cheque that has come. With a `client_id` that was sent before it is that payment: what a collector took
- * without a network is sent until an answer comes, also long after the Idempotency-Key of its first try is forgotten.
+ * Records cash, a transfer or a cheque. Idempotent by `client_id`: a collector's offline record is resent until it is
+ * answered, also after its first Idempotency-Key has expired.
  */
 export async function createPayment(tx: Tx, actor: Actor, wanted: OfflinePaymentBody): Promise<Payment> {
   const sent = await findSentPayment(tx, actor, wanted)
@@ -22,7 +22,7 @@ export async function createPayment(tx: Tx, actor: Actor, wanted: OfflinePayment
   await elevateToSystem(tx)
   await lockUnitsToRecord(tx, [recording.property_unit_id])
   await lockCash(tx, [recording])
-  // Sent twice at once: the other one came first.
+  // A concurrent request with the same client_id came first.
   const id = (await findSentPayment(tx, actor, wanted)) ?? (await bookOfflinePayment(tx, actor, recording))
   return presentPayment(await getPaymentRow(tx, id), actor.role)
 }

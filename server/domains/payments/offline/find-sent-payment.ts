@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { WantedOfflinePayment } from './prepare-offline-payment.ts'
 
-/** The payment that was recorded with this key before; its person sent it again, since no answer had come. */
+/** The payment recorded earlier with this `client_id`, which is resent until it is answered. */
 export async function findSentPayment(
   tx: Tx,
   actor: { user_id: string },

@@ -6,13 +6,13 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
 type Home = { property_unit_id: string; tenant_id: string }
 
-/** The unit of a row, by its id or by its name, and the tenant who lives there where the row names none. */
+/** Resolves a row's unit by id or name, and its tenant if the row names none. */
 export async function findTenancyOfRow(tx: Tx, row: OfflinePaymentRow, estate_id?: string): Promise<Home> {
   const property_unit_id = row.property_unit_id ?? (await findUnitNamed(tx, row.unit ?? '', estate_id))
   return { property_unit_id, tenant_id: row.tenant_id ?? (await findTenant(tx, property_unit_id)) }
 }
 
-/** `Flat 1`, or with its property where several have that name: `Block A, Flat 1`. */
+/** `Flat 1`, or with its property if the name is ambiguous: `Block A, Flat 1`. */
 async function findUnitNamed(tx: Tx, name: string, estate_id?: string): Promise<string> {
   let query = tx
     .selectFrom('unit')
@@ -34,7 +34,7 @@ async function findUnitNamed(tx: Tx, name: string, estate_id?: string): Promise<
   return unit.id
 }
 
-/** Who lives there; where nobody does, who is about to, or lived there last. */
+/** The current tenant; otherwise the next, or the last one. */
 async function findTenant(tx: Tx, unit_id: string): Promise<string> {
   orNotFound(await tx.selectFrom('unit').select('id').where('id', '=', unit_id).executeTakeFirst())
   const lived = await tx

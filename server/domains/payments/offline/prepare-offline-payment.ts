@@ -30,7 +30,7 @@ export type WantedOfflinePayment = {
   client_id?: string | undefined
 }
 
-/** Money that may be recorded as it stands here. */
+/** A checked payment, ready to be booked. */
 export type OfflinePaymentToBook = Omit<WantedOfflinePayment, 'landed' | 'received_by'> & {
   estate_id: string
   landlord_id: string | null
@@ -38,7 +38,7 @@ export type OfflinePaymentToBook = Omit<WantedOfflinePayment, 'landed' | 'receiv
   taker: { id: string; name: string }
 }
 
-/** Decides with the person's own eyes whether they may record this money, and settles what they left open. */
+/** Checks with the person's own rights whether they may record this money, and fills in defaults. */
 export async function prepareOfflinePayment(
   tx: Tx,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function prepareOfflinePayment(
   }
 }
 
-/** A unit that the actor takes money for, and a tenant who has or had to do with it. Anything else is not there. */
+/** A unit for which the actor may take money, and a tenant with a tenancy there; otherwise 404. */
 export async function getUnitOfTenant(tx: Tx, actor: Actor, unit_id: string, tenant_id: string) {
   if (!canRecord(actor)) throw problem('PERMISSION_DENIED')
   return orNotFound(
@@ -89,7 +89,7 @@ async function refuseForeignCharges(tx: Tx, wanted: WantedOfflinePayment): Promi
   if (count < ids.length) throw problem('NOT_FOUND')
 }
 
-/** Who took it. An agent answers for their own hand alone. */
+/** Who took the money. Agents may only name themselves. */
 async function getTaker(tx: Tx, actor: Actor, unit_id: string, id: string) {
   const cash_receivers = await cashReceiversOf(tx, actor, unit_id)
   const taker = cash_receivers.find((one) => one.id === id)

@@ -9,7 +9,7 @@ import { cashReceiversOf } from './cash/cash-receivers.ts'
 import { cashRoom } from './cash-limit/cash-limit.ts'
 import { getUnitOfTenant } from './prepare-offline-payment.ts'
 
-/** What recording money would settle, by the same order that recording it goes by. Writes nothing. */
+/** Previews the allocation of a payment, in the same order as recording it. Writes nothing. */
 export async function previewPayment(
   tx: Tx,
   actor: Actor,
@@ -58,7 +58,7 @@ async function namesOf(tx: Tx, unit_id: string, tenant_id: string) {
   )
 }
 
-/** The oldest first, as money is laid on them. */
+/** In allocation order, oldest first. */
 function openCharges(tx: Tx, unit_id: string, tenant_id: string) {
   return tx
     .selectFrom('charge')

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** A payment that was recorded by hand. Row-level security says whose. */
+/** A manually recorded payment, subject to row-level security. */
 export async function getRecorded(tx: Tx, payment_id: string) {
   const row = await tx
     .selectFrom('payment')
@@ -19,14 +19,14 @@ export async function getRecorded(tx: Tx, payment_id: string) {
 
 type Reversible = { created_by: string; created_at: Date; is_managed: boolean }
 
-/** Who recorded it, on the same day; who manages the estate, at any time. */
+/** Whoever recorded it, on the same day; the estate's manager at any time. */
 export function mayReverse(actor: Pick<Actor, 'role' | 'user_id'>, of: Reversible, now: Date): boolean {
   if (actor.role === 'TENANT') return false
   if (of.is_managed || actor.role === 'ADMIN') return true
   return of.created_by === actor.user_id && lagosDay(of.created_at) === lagosDay(now)
 }
 
-/** What is kept of it beside the payment, with the names of those who took and wrote it; null for one of the provider. */
+/** Details of a manual record, with the names of those who took and recorded it; null for provider payments. */
 export async function findRecorded(tx: Tx, payment_id: string): Promise<Recorded | null> {
   const row = await tx
     .selectFrom('offline_payment as o')

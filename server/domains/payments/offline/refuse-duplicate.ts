@@ -5,10 +5,10 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { lockName } from './lock-unit.ts'
 import type { OfflinePaymentToBook } from './prepare-offline-payment.ts'
 
-/** A person writes down today what another wrote down yesterday. */
+/** Another person may record the same money a day later. */
 const DAYS_APART = 1
 
-/** The same bank reference is never booked twice in an estate, whoever says that it is another one. */
+/** A bank reference is never booked twice in an estate, even if a person says it is different. */
 export async function refuseTakenReference(
   tx: Tx,
   { estate_id, bank_reference }: OfflinePaymentToBook,
@@ -23,7 +23,7 @@ export async function refuseTakenReference(
   if (first) throw problem('BANK_REFERENCE_TAKEN', { first: told(first) })
 }
 
-/** Money that is in the books already, by another who recorded it or by the provider: it is shown, and a person says whether this is another. */
+/** Refuses money that seems to be booked already, by another person or the provider; the caller may confirm that it is different. */
 export async function refuseDuplicate(tx: Tx, wanted: OfflinePaymentToBook): Promise<void> {
   if (wanted.not_a_duplicate) return
   const first = await inTheBooks(tx)
@@ -39,7 +39,7 @@ export async function refuseDuplicate(tx: Tx, wanted: OfflinePaymentToBook): Pro
 
 const startOf = (day: Day, days: number) => startOfDay(addDays(day, days))
 
-/** Money in the books, with who wrote it down or paid it; the earliest first. */
+/** Booked money, with who recorded or paid it; earliest first. */
 const inTheBooks = (tx: Tx) =>
   tx
     .selectFrom('payment')

@@ -5,7 +5,7 @@ import { account, type Owner, owedTo, postJournal } from '../../ledger/index.ts'
 
 export const gone = (message: string) => new Problem('ILLEGAL_STATE', { message })
 
-/** The charges are open again. One of which money became credit since would be open twice. */
+/** Reopens the charges of a reversed payment; a charge already turned into credit would be reopened twice. */
 export async function owedAgain(tx: Tx, payment_id: string): Promise<OwedAgain[]> {
   const charges = await tx
     .selectFrom('charge')
@@ -41,8 +41,8 @@ export async function owedAgain(tx: Tx, payment_id: string): Promise<OwedAgain[]
 type OwedAgain = Owner & { id: string; description: string; collected: number }
 
 /**
- * Where some of a charge became credit before, its commission was given back in rounded parts. Of what is still collected the
- * manager has no more than that, and never less than nothing.
+ * Partial withdrawals returned commission in rounded parts. Corrects it so that the manager keeps at most the commission
+ * on what is still collected, and never less than zero.
  */
 export async function evenCommission(
   tx: Tx,

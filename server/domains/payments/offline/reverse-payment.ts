@@ -6,7 +6,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { bookReversals } from './book-reversal.ts'
 import { getRecorded, mayReverse } from './recorded-queries.ts'
 
-/** Takes money that was recorded by hand out of the books: it had not come, or its cheque was not paid. */
+/** Reverses a manually recorded payment: the money had not arrived, or its cheque bounced. */
 export async function reversePayment(
   tx: Tx,
   actor: Actor,

@@ -9,7 +9,7 @@ import { paymentUpdated } from '../events.ts'
 import { canChange } from '../policy.ts'
 import { findEvidence } from './evidence/evidence.ts'
 
-/** Changes what is said of a payment, never its money: description and evidence of an offline one, and whether it needs a look. */
+/** Changes a payment's description, evidence or review flag, never its money. */
 export async function updatePayment(tx: Tx, actor: Actor, id: string, change: PaymentChange): Promise<void> {
   const payment = orNotFound(
     await tx

@@ -21,7 +21,7 @@ import { providerAnswered } from '../hooks.ts'
 import { recordPoll } from './record-poll.ts'
 import { whyGiveUpCharge } from './why-give-up-charge.ts'
 
-/** What the provider's word means for a payment of ours. The page not being paid yet means nothing. */
+/** The provider's status mapped to ours; null changes nothing, such as an unpaid checkout page. */
 const MEANS: Record<ProviderStatus, PaymentStatus | null> = {
   abandoned: null,
   ongoing: null,
@@ -34,8 +34,8 @@ const MEANS: Record<ProviderStatus, PaymentStatus | null> = {
 }
 
 /**
- * Asks the provider how a payment stands and books what it says. No answer changes nothing but the time of the next
- * question, and an answer about something else goes to a person. Answers whether the provider said anything of a payment.
+ * Polls the provider about a payment and books the answer. No answer only changes the next polling time; an answer about
+ * something else is flagged for review. Returns whether the provider answered about a payment.
  */
 export async function checkPayment(services: Services, payment: Asked): Promise<boolean> {
   const heard = await askAbout(services, payment)
@@ -44,10 +44,10 @@ export async function checkPayment(services: Services, payment: Asked): Promise<
 
 type Asked = { id: string; reference: string }
 
-/** What the provider did when it was asked: `BUSY` where it is there and wants to be asked later. */
+/** Result of polling; `BUSY` means up but rate-limiting. */
 export type Heard = 'ANSWERED' | 'MISMATCHED' | 'BUSY' | 'SILENT'
 
-/** As `checkPayment`, and tells an answer about this payment from one about something else. */
+/** Like `checkPayment`, but distinguishes an answer about another payment. */
 export async function askAbout(services: Services, payment: Asked): Promise<Heard> {
   const found = await services.provider.verify(payment.reference).catch((error: unknown) => {
     if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return error
@@ -74,7 +74,7 @@ export async function askAbout(services: Services, payment: Asked): Promise<Hear
   return found instanceof ProviderMismatch ? 'MISMATCHED' : 'SILENT'
 }
 
-/** Books what the provider says of a payment. */
+/** Books the provider's answer about a payment. */
 export async function book(tx: Tx, payment_id: string, found: ProviderTransaction): Promise<void> {
   const next = MEANS[found.status]
   if (next === 'COMPLETED') {
@@ -89,7 +89,7 @@ export async function book(tx: Tx, payment_id: string, found: ProviderTransactio
   } else await giveUpCharge(tx, payment_id, 'waits for payer')
 }
 
-/** The provider has one transaction for a reference. Another one under it is shown to a person, and nothing is booked by it. */
+/** The provider has one transaction per reference. A second one is flagged for review and not booked. */
 async function isWhatWasBooked(tx: Tx, payment_id: string, { id, amount }: ProviderTransaction) {
   const { provider_reference } = await tx
     .selectFrom('payment')
@@ -102,7 +102,7 @@ async function isWhatWasBooked(tx: Tx, payment_id: string, { id, amount }: Provi
   return false
 }
 
-/** The provider says that it has no such payment; any other refusal says nothing about it. */
+/** The provider does not know the payment; other refusals say nothing about it. */
 const isUnknownToProvider = (answer: Error) =>
   answer instanceof ProviderRefusal && (answer.code === 'transaction_not_found' || answer.status === 404)
 
@@ -111,7 +111,7 @@ async function giveUpCharge(tx: Tx, payment_id: string, knows: 'nothing' | 'wait
   if (why) await move(tx, payment_id, 'FAILED', why)
 }
 
-/** All of it has gone back by our own doing, or is about to. */
+/** All of it was refunded by us, or is about to be. */
 async function hasGoneBack(tx: Tx, payment_id: string): Promise<boolean> {
   const { amount, refunded_amount } = await tx
     .selectFrom('payment')
@@ -121,7 +121,7 @@ async function hasGoneBack(tx: Tx, payment_id: string): Promise<boolean> {
   return refunded_amount === amount
 }
 
-/** Moves a payment to a state that may follow its own; to any other it stays as it is. */
+/** Changes the status of a payment if the transition is legal; otherwise leaves it. */
 export async function move(
   tx: Tx,
   payment_id: string,

@@ -6,7 +6,7 @@ import { transferMoved, unexpectedMoneyReceived } from '../../../platform/pay/ev
 import { providerEventReceived } from '../hooks.ts'
 import { checkPayment } from './check-payment.ts'
 
-/** Works on one kept event: its word is only a hint, the provider is asked and believed. Marked once that is done. */
+/** Handles one stored event. Its content is only a hint: the provider is asked. Marked as handled afterwards. */
 export const handleProviderEvent = defineJob({
   name: 'handle_provider_event',
   payload: z.object({ event_id: z.guid() }),

@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { handleProviderEvent } from './handle-event.ts'
 
-/** As loosely as the provider writes: the object has a reference, or an id, and often a status. */
+/** Lenient parsing: the object has a reference or an id, and often a status. */
 export const ProviderEvent = z.looseObject({
   event: z.string().min(1).max(100),
   data: z
@@ -22,8 +22,9 @@ export const ProviderEvent = z.looseObject({
 })
 
 /**
- * Keeps an event and answers at once; work on it comes later. There is no event id, so what it says of which object is
- * its name: the same thing said again is not kept again, unless it may be about another refund. A wrong signature is counted and nothing of it is kept.
+ * Stores an event and responds at once; a job handles it. Events have no id, so event type and object identify it: a
+ * repeat is not stored again, unless it may concern another refund. A wrong signature is counted, and nothing else is
+ * stored.
  */
 export async function receiveProviderEvent(
   services: Services,
@@ -39,7 +40,7 @@ export async function receiveProviderEvent(
   const sent = parse(body)
   refuseDeep(sent)
   const read = ProviderEvent.safeParse(sent)
-  if (!read.success) return // signed, but not an event: nothing to keep
+  if (!read.success) return // signed but not an event: nothing to store
   const { event, data } = read.data
   await services.transaction('system', async (tx) => {
     const kept = await tx
@@ -48,7 +49,7 @@ export async function receiveProviderEvent(
         event,
         object_reference: data.reference ?? data.transaction_reference ?? String(data.id ?? ''),
         object_status: data.status ?? '',
-        // Several refunds of a payment may be reported in the same words.
+        // Several refunds of a payment may produce identical events.
         distinct_by: event.startsWith('refund.') ? String(data.id ?? randomUUID()) : '',
         body,
       })
@@ -59,7 +60,7 @@ export async function receiveProviderEvent(
   })
 }
 
-/** Many at once count in one row: none waits until the one before is on the disk. */
+/** Refusals share one counter row; asynchronous commit keeps them from waiting for the disk. */
 async function countRefusal(tx: Tx): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(tx)
   await sql`insert into provider_refusal (day, count) values (app.today(), 1)

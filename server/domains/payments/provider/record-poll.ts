@@ -6,8 +6,8 @@ import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
 import { paymentUpdated } from '../events.ts'
 
 /**
- * Counts a question to the provider and sets the time of the next. After the last answer nobody has paid, and the
- * payment is let go. Without an answer nothing is let go, and the next question comes soon, or when the provider said (seconds).
+ * Counts a poll and schedules the next. After the last answered poll an unpaid payment is closed. Without an answer
+ * nothing is closed, and the next poll is soon, or after the provider's wait (seconds).
  */
 export async function recordPoll(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function recordPoll(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const isPaid = payment.status === 'COMPLETED' || payment.status === 'REFUNDED'
-  const isOver = isPaid && payment.fees !== null // until the fee is known, it is asked for
+  const isOver = isPaid && payment.fees !== null // polled until the fee is known
   const begun = laterOf(payment.created_at, payment.payment_date)
   const again = told === undefined ? askAgainAt(tx.now, random) : askWhenTold(tx.now, told, random)
   const next = isAnswered ? nextCheckAt(begun, tx.now) : again

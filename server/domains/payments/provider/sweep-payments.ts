@@ -8,12 +8,12 @@ import type { Services } from '../../../platform/services.ts'
 import { askAbout } from './check-payment.ts'
 
 const AT_ONCE = 8
-/** So many questions without an answer, and none with one: then it is not about a payment. */
+/** Unanswered polls, with none answered, that indicate an outage rather than a problem of one payment. */
 const SILENCE = 3
 
 /**
- * Asks about each payment whose time has come. Nothing depends on a webhook: one that never came is healed here.
- * While the provider does not answer, one question goes before the rest; once it answers, all that is open is asked.
+ * Polls every payment that is due, which makes up for lost webhooks. During an outage one question is asked first; once
+ * it is answered, everything open is polled.
  */
 export const sweepPayments = defineJob({
   name: 'sweep_payments',
@@ -39,7 +39,7 @@ const listDue = (tx: Tx, after: BatchItem | undefined, limit: number): Promise<D
     .limit(limit)
     .execute()
 
-/** One question: about a payment that waits, or, where something is open, whether anyone is there. */
+/** Asks about one waiting payment or, if something else is open, whether the provider is up. */
 async function answersAgain(services: Services): Promise<boolean> {
   const { isOut, open } = await services.transaction('system', async (tx) => ({
     isOut: await isProviderOut(tx),
@@ -54,7 +54,7 @@ async function answersAgain(services: Services): Promise<boolean> {
   return isAnswered
 }
 
-/** What is open is missed by somebody: the log says how much of it, and since when. */
+/** Logs how much is open during an outage, and since when. */
 async function noteSilence(services: Services): Promise<void> {
   const open = await services.transaction('system', async (tx) => {
     await beginOutage(tx)
@@ -63,7 +63,7 @@ async function noteSilence(services: Services): Promise<void> {
   services.log.warn({ open }, 'the payment provider does not answer')
 }
 
-/** A fault of ours says nothing about the provider; the batch meets it again and tells of it. */
+/** A bug of ours says nothing about the provider; the batch meets and logs it again. */
 const isAnsweredAbout = (services: Services, payment: Due): Promise<boolean> =>
   askAbout(services, payment).then(
     (heard) => heard !== 'SILENT',
@@ -71,8 +71,8 @@ const isAnsweredAbout = (services: Services, payment: Due): Promise<boolean> =>
   )
 
 /**
- * Asks about all that are due, several at once, and answers whether the provider is there. No further question when it turns out
- * to be silent, or wants to be asked later: that it says so means that it is there.
+ * Polls all due payments concurrently and returns whether the provider is up. Stops as soon as the provider is silent or
+ * rate-limits; the latter still means that it is up.
  */
 async function askAboutDue(services: Services): Promise<boolean> {
   const heard = { ANSWERED: 0, MISMATCHED: 0, BUSY: 0, SILENT: 0 }
@@ -83,7 +83,7 @@ async function askAboutDue(services: Services): Promise<boolean> {
     items: unless(() => heard.BUSY > 0 || isSilent(), pagesOf<Due>(services, listDue)),
     each: async (payment) => {
       const said = await askAbout(services, payment).catch((error: unknown) => {
-        heard.ANSWERED++ // a fault of ours says nothing about the provider
+        heard.ANSWERED++ // a bug of ours says nothing about the provider
         throw error
       })
       heard[said]++

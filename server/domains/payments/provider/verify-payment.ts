@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts'
 import { getPaymentDetail } from '../get-payment-detail.ts'
 import { checkPayment } from './check-payment.ts'
 
-/** So often the provider is asked about one payment because somebody looks at it; who looks more often sees what is known. */
+/** Rate limit of polls that viewers of one payment may trigger; beyond it they see the known state. */
 const questionsAbout = (payment_id: string): Allowance => ({
   name: 'payment_question',
   spender: payment_id,
@@ -15,8 +15,8 @@ const questionsAbout = (payment_id: string): Allowance => ({
 })
 
 /**
- * Asks the provider now, and answers how the payment stands then. No answer leaves it as it was, and so does a question that would
- * be one too many: the payment says when the provider is asked next.
+ * Polls the provider now and returns the payment. Without an answer, or beyond the rate limit, it is unchanged and says
+ * when the provider is polled next.
  */
 export async function verifyPayment(
   services: Services,

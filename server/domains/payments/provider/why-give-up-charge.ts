@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db/db.ts'
 const UNHEARD = 'The payment provider never received it. Try again later.'
 const WANTS_PAYER = 'The bank wants the card holder to approve it on the payment page.'
 
-/** An attempt that is not known after this long is not on its way any more: no request lives so long. */
+/** An attempt unknown to the provider after this long will not arrive: no request takes so long. */
 const ON_ITS_WAY_MS = 10 * 60_000
 
 /**
- * Why a saved card's charge is to be given up, when the provider either knows nothing of it or waits for a payer whom
- * nobody sent there. Null while it may still arrive, and for payments of a checkout, where waiting is normal.
+ * Why to give up a saved-card charge that the provider does not know, or for which it waits for a payer who was never
+ * sent there. Null while it may still arrive, and for checkouts, where waiting is normal.
  */
 export async function whyGiveUpCharge(
   tx: Tx,

@@ -15,16 +15,16 @@ export type Home = {
   unit_id: string
   label: string
   pay_code: string
-  /** Of this tenancy alone; else that of the estate, into which the code is written. */
+  /** Account of this tenancy alone; otherwise the estate's, where the pay code goes into the narration. */
   own: Account | null
   shared: Account | null
-  /** Its estate is suspended by the platform: nobody is to pay there now. */
+  /** The estate is suspended: no payments may be made there. */
   is_suspended: boolean
 }
-/** What a PIN that came, or did not come, is worth. */
+/** Result of a PIN check, or that none was given. */
 export type PinState = { is: 'RIGHT' | 'WRONG' | 'MISSING' | 'UNSET' } | { is: 'LOCKED'; minutes: number }
 
-/** Whoever asks, with all that may be answered to them. */
+/** The caller, with everything that may be told to them. */
 export type Person = {
   language: Language
   homes: readonly Home[]
@@ -33,9 +33,9 @@ export type Person = {
   debt: Pick<Debt, 'due_now' | 'arrears' | 'next_due'>
   receipt: { number: string; amount: number; day: Day } | null
   office: { name: string; phone: string } | null
-  /** What waits for their word in the menus. */
+  /** An alert that waits for their answer. */
   waiting: WaitingAlert | null
-  /** How they have just said that they are, in an alert that is open. */
+  /** Their latest answer in an open alert. */
   alert: Answer | null
   pin: PinState
 }
@@ -47,7 +47,7 @@ export type Act =
   | { do: 'STOP' | 'START' }
 export type Turn = { text: string; acts: readonly Act[] }
 
-/** What is answered to a command, and what is done; without a state, so that texts may come in any order. */
+/** Response and effect of a command. Stateless, so that texts may arrive in any order. */
 export function answer(person: Person, command: Command): Turn {
   const words = phoneWords[person.language]
   if (person.alert) return say(words.noted[person.alert])
@@ -102,17 +102,17 @@ function whatIsPrivate({ language, debt, receipt }: Person, asked: 'BALANCE' | '
   return words.balance(formatNaira(debt.due_now), debt.arrears > 0 ? formatNaira(debt.arrears) : null, next)
 }
 
-/** In figures, which no language has to spell. */
+/** Numeric, independent of language. */
 export const showDay = (day: Day): string => day.split('-').reverse().join('/')
 
-/** Of several homes the number says which. */
+/** With several homes, a number selects one. */
 function payFor(person: Person, number: number | null): string {
   const homes = payable(person)
   const home = homeOf(homes, number)
   return home ? howToPay(person.language, home) : whichHome(person.language, homes, 'pay')
 }
 
-/** In the order of their numbers: those that are rented keep theirs. */
+/** Homes that can be paid for, in the order of their numbers: rented ones first, so they keep theirs. */
 export const payable = ({ homes, left }: Pick<Person, 'homes' | 'left'>): readonly Home[] => [
   ...homes,
   ...left,
@@ -121,7 +121,7 @@ export const payable = ({ homes, left }: Pick<Person, 'homes' | 'left'>): readon
 const homeOf = (homes: readonly Home[], number: number | null): Home | undefined =>
   homes.length === 1 ? homes[0] : number === null ? undefined : homes[number - 1]
 
-/** More homes than a text names are rare; their numbers count on. */
+/** More homes are rare, and can still be selected by number. */
 const MOST_NAMED = 4
 function whichHome(language: Language, homes: readonly Home[], asked: 'pay' | 'fault'): string {
   const words = phoneWords[language]
@@ -161,7 +161,7 @@ function office({ language, office: found }: Person): string {
   return found ? words.office(cut(found.name, 40), formatPhone(found.phone)) : words.noOffice
 }
 
-/** So long that the whole stays one text; never half of a sign. */
+/** Truncates to keep the whole in one SMS, without splitting a character. */
 export function cut(text: string, most: number): string {
   const signs = [...text]
   return signs.length <= most

@@ -11,13 +11,13 @@ import { type Act, answer, type Person } from './answer.ts'
 import { readPerson } from './read-person.ts'
 
 type Asked = Pick<Person, 'alert' | 'pin'> & {
-  /** Of the question: what is asked again with it is done once. */
+  /** From the question: a repeat has the same key and no second effect. */
   key: string
   from: string
   command: Command
 }
 
-/** Does what somebody asks from their number, as they may themselves; what they are answered, and whose estate pays for it. */
+/** Executes a command with the rights of the number's owner; returns the response and the estate that pays for it. */
 export async function doAsked(
   tx: Tx,
   actor: Actor,
@@ -43,6 +43,6 @@ const ACTS: { [D in Act['do']]: (tx: Tx, done: Done, act: Extract<Act, { do: D }
   START: (tx, { from }) => asSystem(tx, () => resumeNumber(tx, from)),
 }
 
-/** A fault that is told twice is one: by an id made of that of the question. */
+/** The id of a reported fault is derived from the question, so that a repeat is the same fault. */
 const idOf = (key: string): string =>
   hash('sha256', key).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')

@@ -6,13 +6,13 @@ import { phoneWords } from '../words/words.ts'
 import { cut, type Person, payable } from './answer.ts'
 
 export type Step =
-  /** `path`: the choices that led here; who is cut off comes back by them. */
+  /** `path`: the choices so far, to resume a dropped session. */
   { is: 'ASK'; text: string; path: readonly string[] } | { is: 'ASKED'; command: Command }
 type Caller = Pick<Person, 'language' | 'homes' | 'left' | 'waiting'>
 
 const LANGUAGES = ['English', 'Pidgin', 'Hausa', 'Yoruba', 'Igbo']
 
-/** Where the answers of somebody lead in the menus; `0` goes back, and what is no choice is asked again. */
+/** Walks the menus by a person's inputs; `0` goes back, and invalid input repeats the question. */
 export function walkMenu(caller: Caller, answers: readonly string[]): Step {
   let path: string[] = []
   for (const [nth, answer] of answers.entries()) {
@@ -28,7 +28,7 @@ export function walkMenu(caller: Caller, answers: readonly string[]): Step {
   return { is: 'ASK', text: screenOf(caller, path), path }
 }
 
-/** What an answer does on the screen of a path: asks for something, leads to the next screen, or nothing. */
+/** The effect of an input on a screen: a command, the next screen, or nothing. */
 function nextOf(
   caller: Caller,
   path: readonly string[],
@@ -59,7 +59,7 @@ function nextOf(
     if (!homes[Number(answer) - 1]) return 'SAME'
     return first === '2' ? { is: 'PAY', home: Number(answer) } : 'DEEPER'
   }
-  // Words of their own, in which an asterisk parts nothing.
+  // Free text: an asterisk does not separate here.
   return { is: 'FAULT', home: second === undefined ? null : Number(second), words: rest.trim() }
 }
 
@@ -75,14 +75,14 @@ function screenOf(caller: Caller, [first, second]: readonly string[]): string {
   return words.menuFault
 }
 
-/** Also what is rented no more and still owed for is paid; a fault is of what is rented. */
+/** Former homes with open debt can still be paid for; faults are reported for rented homes only. */
 const homesFor = (caller: Caller, choice: string | undefined) =>
   choice === '2' ? payable(caller) : caller.homes
 
-/** Of whoever dials in a drill nobody may think that it burns. */
+/** Marks drills, so that nobody takes one for a real fire. */
 const titleOf = ({ title, is_drill }: WaitingAlert): string => cut(`${is_drill ? 'DRILL ' : ''}${title}`, 70)
 
-/** All that a digit may choose, in what a screen has room for: of many homes each name is shorter. */
+/** Numbered choices within one screen; with many homes each name is cut shorter. */
 const numbered = (homes: Person['homes']): string => {
   const longest = Math.min(16, Math.floor(ROOM_FOR_HOMES / homes.length) - 3)
   return homes.map(({ label }, nth) => `${nth + 1} ${cut(label, longest)}`).join('\n')

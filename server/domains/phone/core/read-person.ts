@@ -11,12 +11,12 @@ import { listPaymentInstructions } from '../../transfers/index.ts'
 import { getUser } from '../../users/index.ts'
 import type { Home, Person } from './answer.ts'
 
-/** One digit says which. */
+/** Selectable by one digit. */
 const MOST_HOMES = 9
 
 export type KnownPerson = Omit<Person, 'alert' | 'pin'> & { estate_id: string | null }
 
-/** All that may be answered to somebody, as they see it themselves. */
+/** Everything that may be told to a person, read with their own rights. */
 export async function readPerson(tx: Tx, actor: Actor): Promise<KnownPerson> {
   const { user_id: tenant_id } = actor
   const [user, tenancies, debt, last] = await Promise.all([
@@ -37,7 +37,7 @@ export async function readPerson(tx: Tx, actor: Actor): Promise<KnownPerson> {
   }
 }
 
-/** Those that are rented now, and then those that were and are owed for, as they stand in the app: the order of their numbers too. */
+/** Current tenancies, then former ones with open debt, in the app's order, which also numbers them. */
 async function readHomes(tx: Tx, actor: Actor): Promise<(Home & { estate_id: string; is_over: boolean })[]> {
   if (actor.role !== 'TENANT') return []
   const { data } = await listPaymentInstructions(tx, actor, { page: 1, limit: MOST_HOMES })
@@ -66,7 +66,7 @@ async function readHomes(tx: Tx, actor: Actor): Promise<(Home & { estate_id: str
   })
 }
 
-/** Who has led the estate for longest and has a number: whom its people call. */
+/** The longest-serving manager with a phone number. */
 async function officeOf(tx: Tx, estate_id: string): Promise<Person['office']> {
   const { rows } = await sql<{ name: string; phone: string }>`
     select u.full_name as name, u.phone from estate_association a join users u on u.id = a.user_id

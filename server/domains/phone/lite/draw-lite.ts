@@ -12,21 +12,21 @@ import { phoneWords } from '../words/words.ts'
 import { liteWords } from './words/words.ts'
 
 export const LITE = '/lite'
-/** The sign-in of the app, asked for by name: without one it leads back here where data is dear. */
+/** Full app sign-in; without `?whole` it would redirect back here on metered connections. */
 const WHOLE = '/auth/login?whole'
 const head = { text: 'Gida', link: LITE }
-/** What stands alone is large enough for a finger. */
+/** Touch targets large enough for a finger. */
 const style =
   '.way{display:inline-block;padding:12px 0}nav a{min-width:44px}h3{font-size:1rem;margin:0}.to{grid-template-columns:2fr 3fr}'
 
 export type Owed = { description: string; open_amount: number; due_date: Day; unit_name: string }
 
-/** A language that was tapped goes on with whoever tapped it; else it is that of the browser, and then of the account. */
+/** `tapped` is the language chosen on the page and kept in links; otherwise the browser's, then the account's. */
 export type Reading = { language: Language; tapped: Language | undefined }
 export const lite = ({ tapped }: Pick<Reading, 'tapped'>, path = ''): string =>
   `${LITE}${path}${tapped ? `?language=${tapped}` : ''}`
 
-/** The way in. `name` is what was typed and is not right yet; a password is never sent back. */
+/** The sign-in form. `name` is prefilled after a failed attempt; a password is never sent back. */
 export function drawSignIn(reading: Reading, { name = '', fault }: { name?: string; fault?: string } = {}) {
   const { language } = reading
   const words = liteWords[language]
@@ -49,7 +49,7 @@ const otherLanguages = (language: Language) =>
     .filter(([other]) => other !== language)
     .map(([other, name]) => html`<a href="${LITE}?language=${other}" lang="${other}">${name}</a>`)
 
-/** What a tenant owes, for what, and how it is paid. */
+/** What a tenant owes, for what, and how to pay. */
 export function drawHome(reading: Reading, person: KnownPerson, charges: readonly Owed[]): string {
   const { debt, receipt, office } = person
   const homes = payable(person)
@@ -70,7 +70,7 @@ ${ways({ ...reading, language })}`,
   })
 }
 
-/** For who works with Gida: their rooms need the app. */
+/** For other roles, who need the app. */
 export const drawNotTenant = (reading: Reading): string => {
   const { language } = reading
   return drawPage({

@@ -20,8 +20,8 @@ const COOKIE = { name: 'gida.lite', path: LITE, seconds: REFRESH_DAYS * 86_400 }
 const MOST_CHARGES = 50
 
 /**
- * What a tenant owes and how to pay it, on a line of 2G: a page of some 3 kB without a script, with a sign-in of its own. Its cookie is
- * sent to no other page and to no script.
+ * A tenant's balance and payment instructions for 2G: pages of some 3 kB without scripts, with a separate sign-in. Its
+ * cookie is limited to these pages and hidden from scripts.
  */
 export const litePages: Pages = (app, services) => {
   formPages(app, { drawNowhere: (request) => drawSignIn(readingOf(request)), saysFrom: true }, (pages) => {

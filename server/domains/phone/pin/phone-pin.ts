@@ -17,7 +17,7 @@ import type { PinState } from '../core/answer.ts'
 
 type WithSecrets = Pick<Services, 'secrets' | 'config'>
 
-/** Ten thousand PINs at five an hour: half a year of guessing, which its owner reads of in their texts. */
+/** Five tries an hour: trying all 10,000 PINs would take twelve weeks, and the owner would notice the texts. */
 const tries = (user_id: string): Allowance => ({
   name: 'phone_pin',
   spender: user_id,
@@ -34,7 +34,7 @@ export async function getPhonePin(tx: Tx, { config }: WithSecrets, user_id: stri
   return { is_set: (await findHash(tx, user_id)) !== undefined, phone, ...ours }
 }
 
-/** Sets the PIN of the actor; whoever was locked out by wrong ones begins anew. */
+/** Sets the actor's PIN and resets the lock-out. */
 export async function setPhonePin(
   tx: Tx,
   services: WithSecrets,
@@ -62,7 +62,7 @@ export async function removePhonePin(tx: Tx, services: WithSecrets, { user_id }:
   return getPhonePin(tx, services, user_id)
 }
 
-/** Looks at a PIN that came from a phone, as the system. A try is spent before, and returned where it was right. */
+/** Checks a PIN sent from a phone; system only. Counts as an attempt first, and is uncounted if correct. */
 export async function checkPin(
   tx: Tx,
   services: WithSecrets,

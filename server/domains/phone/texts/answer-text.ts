@@ -28,13 +28,13 @@ const Text = z.object({
 })
 type Text = z.infer<typeof Text>
 
-/** An answer that comes later than this answers nothing. */
+/** Later answers are useless and not sent; ms. */
 const WORTH_MS = 3_600_000
 const DAY = 86_400
-/** On WhatsApp somebody may be answered for a day after they wrote; what comes later is refused (131047). */
+/** WhatsApp allows answers within a day of a message; later ones are refused (131047). */
 const WINDOW_MS = DAY * 1000
 
-/** Beyond these a number is answered nothing: each answer costs money, and numbers can be feigned. */
+/** Rate limit per number: answers cost money, and sender numbers can be spoofed. */
 const ofNumber = (phone: string): Allowance => ({
   name: 'phone_text',
   spender: phone,
@@ -46,7 +46,7 @@ const ofStranger = (phone: string): Allowance[] => [
   { name: 'phone_strangers', spender: 'all', most: 200, seconds: DAY },
 ]
 
-/** Answers what somebody wrote from their phone: as they see it themselves, and once, however often the provider tells of it. */
+/** Answers a text with the sender's own rights, once, even if the provider reports it repeatedly. */
 export const answerText = defineJob({
   name: 'answer_text',
   payload: Text,
@@ -69,11 +69,14 @@ export const answerText = defineJob({
 
 type Caller = Pick<Person, 'pin' | 'alert' | 'language'> & { user_id: string }
 
-/** Who texts; a vendor who was asked about a job is answered about it unless they ask of their own home, a stranger once a day, and who asks too much not at all. */
+/**
+ * Identifies the sender. A vendor with an open offer is answered about that job, unless they ask about their own home; a
+ * stranger is answered once a day; beyond the rate limit nobody is.
+ */
 async function findCaller(tx: Tx, services: Services, said: Text, command: Command): Promise<Caller | null> {
   const { from, text } = said
   const [user, alert] = await Promise.all([findUserByName(tx, from), answerInAlert(tx, from, text)])
-  if (alert?.is_kin && alert.state) return null // the alert has it
+  if (alert?.is_kin && alert.state) return null // the alert handles it
   if (!user || user.status === 'INACTIVE') {
     if (command.is === 'STOP') await optOut(tx, from)
     else if (!alert && !(await isAboutJob(tx, from, command))) await answerStranger(tx, said)
@@ -91,7 +94,7 @@ async function findCaller(tx: Tx, services: Services, said: Text, command: Comma
   }
 }
 
-/** A vendor's reply may have ended the job that it was about, before it is looked at here. */
+/** The vendor's reply may already have ended the job. */
 const isAboutJob = async (tx: Tx, from: string, { is }: Command): Promise<boolean> =>
   (await isOfferedPhone(tx, from)) || (is === 'UNREAD' && (await hasJustDeclined(tx, from)))
 
@@ -112,7 +115,7 @@ async function answerIn(tx: Tx, actor: Actor, said: Text, { command, caller, pri
   })
 }
 
-/** They asked for it: at any hour, and also where they take no other texts. False where it was answered before. */
+/** Sent at any hour and despite opt-out, since they asked. False if answered before. */
 const sendAnswer = async (
   tx: Tx,
   { provider_id, from, way, sent_at = tx.now }: Text,

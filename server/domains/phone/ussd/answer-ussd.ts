@@ -15,14 +15,14 @@ import { countUse } from '../count-use.ts'
 import { checkPin } from '../pin/phone-pin.ts'
 import { phoneWords, TO_STRANGERS } from '../words/words.ts'
 
-/** What the aggregator says of one press; `text` is all that was typed in the session, parted by asterisks. */
+/** One keypress as reported by the aggregator; `text` is all input of the session, separated by asterisks. */
 export type Press = { session_id: string; phone: string; text: string }
 
 const RESUME_MS = 10 * 60_000
-/** More presses than anybody makes in an hour; a menu costs us nothing but work. */
+/** Far more keypresses than a person makes in an hour. */
 const MOST_PRESSES = 120
 
-/** The next screen of a session: `CON` goes on, `END` is the last one. In plain signs, as every phone shows them. */
+/** The next screen of a session: `CON` continues, `END` is the last. Plain characters only, for every phone. */
 export async function answerUssd(services: Services, press: Press): Promise<string> {
   const from = normalizePhone(press.phone)
   const user = from && (await services.transaction('system', (tx) => findUserByName(tx, from)))
@@ -37,7 +37,7 @@ export async function answerUssd(services: Services, press: Press): Promise<stri
   })
   if (step.is === 'ASK') return `CON ${foldForSms(step.text)}`
   const { command } = step
-  // The try counts also where the rest fails: it commits by itself.
+  // The PIN attempt commits separately, so that it counts even if the rest fails.
   const pin: PinState =
     'pin' in command
       ? await services.transaction('system', (tx) =>
@@ -59,7 +59,7 @@ export async function answerUssd(services: Services, press: Press): Promise<stri
   }
 }
 
-/** A wrong PIN ends its session. The same press again, which never arrived for its sender, is no other try. */
+/** A wrong PIN ends the session. A repeated request for the same keypress is no new attempt. */
 async function tryOnce(tx: Tx, press: Press, check: () => Promise<PinState>): Promise<PinState> {
   const { phone, session_id } = press
   const kept = await tx
@@ -79,7 +79,7 @@ async function tryOnce(tx: Tx, press: Press, check: () => Promise<PinState>): Pr
 
 const end = (text: string) => `END ${foldForSms(text)}`
 
-/** Walks on from where the session, or the one that was cut off before it, has come; and keeps where that is. */
+/** Continues from the stored position of this session, or of one that was cut off, and stores the new one. */
 async function follow(tx: Tx, press: Press, walk: (answers: readonly string[]) => Step): Promise<Step> {
   const { session_id, phone, text } = press
   const kept = await tx

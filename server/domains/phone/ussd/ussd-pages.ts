@@ -7,7 +7,7 @@ import { answerUssd } from './answer-ussd.ts'
 
 const MOST_TYPED = 500
 
-/** Where the aggregator posts each press. It signs nothing: the address holds a secret, and without one there is no such page. */
+/** Endpoint for the aggregator's keypresses. It signs nothing, so the address contains a secret; not mounted without one. */
 export const ussdPages: Pages = (app, services) => {
   const { ussd } = services.config
   if (!ussd) return

@@ -6,7 +6,7 @@ import { API } from '../../../platform/http/mount.ts'
 import { hidden } from '../../../platform/http/pages/form-pages.ts'
 import { digest } from '../digest.ts'
 
-/** Where Meta asks, before it tells anything, whether the address is ours: by our own word, answered with its own. */
+/** Meta's verification of the webhook address: checks our token and echoes the challenge. */
 export const whatsappPages: Pages = (app, { config: { whatsapp } }) => {
   if (!whatsapp) return
   const ours = digest(whatsapp.verifyToken)

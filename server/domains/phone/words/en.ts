@@ -1,4 +1,4 @@
-/** What is answered to any phone: each text is one SMS of 160 signs, once it is folded (words.test.ts). */
+/** Answers to texts: each fits one SMS of 160 characters after folding (words.test.ts). */
 export const en = {
   balance: (due: string, late: string | null, next: string | null) =>
     `You owe ${due} now${late ? `, ${late} of it late` : ''}.${next ? ` Next due ${next}.` : ''} To pay, text PAY.`,

@@ -7,7 +7,7 @@ import { yo } from './yo.ts'
 
 export const phoneWords: Record<Language, PhoneWords> = { en, pcm, ha, yo, ig }
 
-/** The words that each language teaches in its answers; all are understood from everybody. */
+/** Commands taught in each language's answers; all of them are understood from everybody. */
 export const ASKED_BY: Record<Language, { balance: string; receipt: string; pay: string; fault: string }> = {
   en: { balance: 'BAL', receipt: 'REC', pay: 'PAY', fault: 'FAULT' },
   pcm: { balance: 'BAL', receipt: 'REC', pay: 'PAY', fault: 'FAULT' },
@@ -16,6 +16,6 @@ export const ASKED_BY: Record<Language, { balance: string; receipt: string; pay:
   ig: { balance: 'UGWO', receipt: 'RISITI', pay: 'KWUO', fault: 'NDOZI' },
 }
 
-/** To whoever is not known: in what nobody's language is known to be. Says nothing of anybody. */
+/** For unknown numbers, whose language is unknown too. Reveals nothing about anybody. */
 export const TO_STRANGERS =
   'Gida does not know this number. Ask your estate office to put it on your account.'

@@ -3,7 +3,7 @@ import { checkPage } from '../../../platform/http/pages/check-page.ts'
 import type { Services } from '../../../platform/services.ts'
 import { listReceiptKeys } from './check-receipt.ts'
 
-/** The page behind the code of a receipt. The code stands behind `#` and never comes here. */
+/** Page behind the QR code of a receipt. The code is after `#` and never reaches the server. */
 export const receiptCheckPage = (app: FastifyInstance, services: Services, folder: string): void =>
   checkPage(app, folder, {
     ...{ url: '/r', file: 'receipt-check.html', place: '__RECEIPT_KEYS__' },

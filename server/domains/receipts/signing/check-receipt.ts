@@ -2,15 +2,12 @@ import type { ReceiptCheck, ReceiptKey } from '@gida/contract/domains/receipts/r
 import type { Tx } from '../../../platform/db/db.ts'
 import { digestOf } from './sign-receipt.ts'
 
-/** The public keys that ever signed a receipt here, newest first. */
+/** All public keys that have signed receipts here, newest first. */
 export function listReceiptKeys(tx: Tx): Promise<ReceiptKey[]> {
   return tx.selectFrom('receipt_key').select(['id', 'public_key']).orderBy('first_used_at', 'desc').execute()
 }
 
-/**
- * The status of a receipt today, for somebody who holds it: the digest of its signed text has to fit, so that nobody
- * learns anything by trying numbers.
- */
+/** Current status of a receipt for its holder: requires the digest of its signed text, so that numbers cannot be probed. */
 export async function checkReceipt(
   tx: Tx,
   { number, digest }: { number: string; digest: string },

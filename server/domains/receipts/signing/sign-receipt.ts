@@ -9,8 +9,8 @@ import { sha256 } from '../../../platform/sha256.ts'
 export type Signed = { signed_text: string; signature: string }
 
 /**
- * Signs a receipt once, as the next of its landlord's chain, in a transaction of the system's. Answers what was signed, now
- * or before. Done after the payment and not within it: a chain is walked one by one, and no payer shall wait for that.
+ * Signs a receipt once, as the next in its landlord's chain; needs a system transaction. Returns the signature, new or
+ * existing. Runs after the payment's transaction, since chains are sequential and payers must not wait for them.
  */
 export async function signReceipt(tx: Tx, key: SigningKey, receipt_id: string): Promise<Signed> {
   const receipt = await tx
@@ -61,7 +61,7 @@ export async function signReceipt(tx: Tx, key: SigningKey, receipt_id: string): 
   return signed
 }
 
-/** The lock of the row makes the next one wait, so that a chain has no fork and no gap. */
+/** The row lock serialises signers, so that a chain has no fork or gap. */
 async function nextInChain(tx: Tx, id: string): Promise<{ position: number; previous: string }> {
   const chain = await tx
     .insertInto('receipt_chain')

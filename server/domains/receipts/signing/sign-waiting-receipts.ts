@@ -5,7 +5,7 @@ import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { signReceipt } from './sign-receipt.ts'
 
-/** Signs what was issued and is not signed yet, oldest first: after a fault, and what was issued before there were keys. */
+/** Signs unsigned receipts, oldest first: after failures, and from before there were keys. */
 export const signWaitingReceipts = defineJob({
   name: 'sign_waiting_receipts',
   payload: z.object({}),

@@ -1,4 +1,4 @@
-/** The mail with which a receipt comes, and what explains it. The receipt itself, its first page, is English in every language. */
+/** The mail with a receipt, and its explanation page. The receipt itself is in English in every language. */
 export const en = {
   subject: (number: string, sum: string, home: string) => `Receipt ${number}: ${sum} for ${home}`,
   confirmed: (sum: string, who: string) => `Paid. The bank has confirmed it: ${sum} from ${who}.`,
@@ -9,7 +9,7 @@ export const en = {
   },
   received: (when: string, left: string) => `Received ${when}. Left to pay: ${left}.`,
   attached: (number: string, link: string) => `Receipt ${number} is attached. It is also here: ${link}`,
-  /** The second page of the paper, for who reads another language. */
+  /** The explanation page for readers of another language. */
   page: {
     title: 'What this receipt says',
     note: 'This page is for your understanding. The first page, in English, is the receipt.',

@@ -4,7 +4,7 @@ import { orNotFound } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { drawCreditNote } from './draw-credit-note.ts'
 
-/** The PDF of a credit note. The same content gives the same bytes, so it is drawn whenever it is asked for. */
+/** The PDF of a credit note, rendered on request: equal content gives equal bytes. */
 export async function creditNoteFile(
   services: Services,
   actor: Actor,

@@ -5,7 +5,7 @@ import { formatNaira } from '@gida/contract/shared/money'
 import { A4, collect, SOFT } from '../../../platform/pdf/sheet.ts'
 import { drawHeading, EDGE, makePen, openReceiptSheet, type Pen, WIDTH } from '../../receipts/index.ts'
 
-/** The credit note on one sheet of A4, in the style of the receipt that it names. The same content gives the same bytes. */
+/** The credit note on one A4 page in the style of its receipt. Equal content gives equal bytes. */
 export function drawCreditNote(facts: CreditNoteFacts): Promise<Uint8Array> {
   const pdf = openReceiptSheet({
     title: `Credit note ${facts.number}`,

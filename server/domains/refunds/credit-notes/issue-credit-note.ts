@@ -6,7 +6,7 @@ import { amountInWords } from '../../receipts/index.ts'
 
 export type NotedMoney = {
   payment_id: string
-  /** What took it back: one of the two. */
+  /** Exactly one of refund or dispute. */
   refund_id?: string
   dispute_id?: string
   amount: number
@@ -14,8 +14,8 @@ export type NotedMoney = {
 }
 
 /**
- * Issues the credit note for a refund of a receipted payment, in the transaction of the refund, so that its numbers
- * have no gaps. It names the receipt, which is kept as it was issued.
+ * Issues the credit note for a refund of a receipted payment, in the refund's transaction, so that its numbers have no
+ * gaps. It refers to the receipt, which stays unchanged.
  */
 export async function issueCreditNote(tx: Tx, noted: NotedMoney): Promise<void> {
   const { payment_id, refund_id = null, dispute_id = null, amount, reason } = noted
@@ -63,7 +63,7 @@ export async function issueCreditNote(tx: Tx, noted: NotedMoney): Promise<void> 
     .execute()
 }
 
-/** The row lock makes the next one wait, as for receipts. */
+/** The row lock serialises issuers, as for receipts. */
 async function nextNumber(tx: Tx, estate_id: string, year: number): Promise<number> {
   const counter = await tx
     .insertInto('credit_note_counter')

@@ -9,7 +9,7 @@ import { canRefundPayment } from '../policy.ts'
 import { takeDispute } from './read-disputes.ts'
 import { sendDisputeAnswer } from './send-dispute-answer.ts'
 
-/** Tells the provider what the manager says of a dispute, and books what it answers. */
+/** Sends the manager's answer to a dispute to the provider, and books the outcome. */
 export async function answerDispute(
   services: Services,
   actor: Actor,

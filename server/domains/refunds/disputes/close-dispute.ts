@@ -10,7 +10,7 @@ import { disputeClosed } from './events.ts'
 import { flagLost, unflagDisputed } from './flag-payment.ts'
 import { heldByDispute } from './held-by-dispute.ts'
 
-/** Books how a dispute ended, once. Won: the books say nothing, and the money is held no more. */
+/** Books the outcome of a dispute, once. If won, no journal is needed and the hold ends. */
 export async function closeDispute(tx: Tx, dispute_id: string, status: 'WON' | 'LOST'): Promise<void> {
   const seen = await tx
     .selectFrom('dispute')
@@ -37,8 +37,8 @@ export async function closeDispute(tx: Tx, dispute_id: string, status: 'WON' | '
 }
 
 /**
- * The money is gone, the debt is there again, and the split is undone. What neither a charge nor credit can bear, because
- * it went another way since, stays in `disputed` for a person.
+ * The money is gone, so the debt is owed again and the split undone. What neither charges nor credit can bear, because
+ * the money has moved on, stays in `disputed` for a person.
  */
 async function lose(
   tx: Tx,

@@ -26,7 +26,7 @@ export async function getDispute(tx: Tx, actor: Actor, id: string): Promise<Disp
   return presentDispute(orNotFound(await disputes(tx).where('dispute.id', '=', id).executeTakeFirst()), actor)
 }
 
-/** The open ones first, by the hour they are due. */
+/** Open disputes first, by deadline. */
 export async function listDisputes(tx: Tx, actor: Actor, query: DisputeQuery): Promise<Page<Dispute>> {
   const { estate_id, payment_id, status } = query
   const asked = {

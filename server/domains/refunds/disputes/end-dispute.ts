@@ -7,7 +7,7 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { canRefundPayment } from '../policy.ts'
 import { closeDispute } from './close-dispute.ts'
 
-/** Ends a dispute that the provider put away without a resolution: who knows where the money is says so. */
+/** Closes a dispute that the provider archived without resolution, with a person's statement of where the money is. */
 export async function endDispute(
   tx: Tx,
   actor: Actor,

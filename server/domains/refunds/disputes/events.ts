@@ -3,11 +3,11 @@ import { defineEvent } from '../../../platform/jobs/events.ts'
 
 const OfDispute = z.object({ dispute_id: z.guid() })
 
-/** A payer's bank asks for the money again, and somebody must answer within hours. */
+/** A payer's bank demands the money back; it must be answered within hours. */
 export const disputeOpened = defineEvent({ name: 'dispute_opened', payload: OfDispute })
 
-/** The provider put it away without saying who won: somebody must. */
+/** The provider archived it without an outcome; a person must decide. */
 export const disputeArchived = defineEvent({ name: 'dispute_archived', payload: OfDispute })
 
-/** It is decided: won, or the money is gone. */
+/** Decided: won, or the money is lost. */
 export const disputeClosed = defineEvent({ name: 'dispute_closed', payload: OfDispute })

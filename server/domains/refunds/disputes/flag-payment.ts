@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** Why a payment is looked at while its dispute is open, and once it is lost. */
+/** Review reasons while a dispute is open, and once it is lost. */
 const DISPUTED = 'The payer’s bank asks for this money back.'
 const LOST = 'The dispute was lost: the bank took this money back.'
 
 export const flagDisputed = (tx: Tx, payment_id: string) => flag(tx, payment_id, DISPUTED)
 export const flagLost = (tx: Tx, payment_id: string) => flag(tx, payment_id, LOST)
 
-/** Beside what else a person has to look at; each dispute says it anew, whatever was looked at before. */
+/** Adds a review reason; each dispute adds it again, even after a review. */
 async function flag(tx: Tx, payment_id: string, reason: string): Promise<void> {
   await tx
     .updateTable('payment')
@@ -21,7 +21,7 @@ async function flag(tx: Tx, payment_id: string, reason: string): Promise<void> {
     .execute()
 }
 
-/** What else was to be looked at stays so. */
+/** Other review reasons stay. */
 export async function unflagDisputed(tx: Tx, payment_id: string): Promise<void> {
   const rest = sql<string>`trim(replace(replace(review_reason, ${DISPUTED}, ''), '  ', ' '))`
   await tx

@@ -2,10 +2,7 @@ import { BENEFICIARIES, TransactionType } from '@gida/contract/domains/charges/r
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/**
- * What of a payment must not be paid out, because its payer's bank disputes it and nothing is decided; kobo. Whoever pays
- * out asks first.
- */
+/** Amount of a payment that must not be paid out because its dispute is open; kobo. Check before every payout. */
 export async function heldByDispute(tx: Tx, payment_id: string): Promise<number> {
   const held = await tx
     .selectFrom('dispute')
@@ -16,7 +13,7 @@ export async function heldByDispute(tx: Tx, payment_id: string): Promise<number>
   return Number(held.amount)
 }
 
-/** Of a tenant's credit in an estate, what came with payments that are disputed: it goes back with them if that is lost; kobo. */
+/** Part of a tenant's credit in an estate that came from disputed payments and would be lost with them; kobo. */
 export async function creditHeldByDispute(
   tx: Tx,
   { estate_id, tenant_id }: { estate_id: string; tenant_id: string },
@@ -35,7 +32,7 @@ export async function creditHeldByDispute(
 
 const FOR_THE_FUND = TransactionType.options.filter((type) => BENEFICIARIES[type] === 'SERVICE')
 
-/** Of an estate's service-charge fund, what came with payments that are disputed; kobo. Whoever spends from the fund asks first. */
+/** Part of an estate's service-charge fund that came from disputed payments; kobo. Check before spending from the fund. */
 export async function fundHeldByDispute(tx: Tx, estate_id: string): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     select coalesce(sum(least(d.amount, (
@@ -48,7 +45,7 @@ export async function fundHeldByDispute(tx: Tx, estate_id: string): Promise<numb
   return rows[0]?.held ?? 0
 }
 
-/** Whether a payment that is disputed paid the deposit of a lease, or of one that it follows. */
+/** Whether a disputed payment paid the deposit of a lease or of a predecessor. */
 export async function isDepositDisputed(tx: Tx, lease_id: string): Promise<boolean> {
   const { rows } = await sql`
     with recursive followed as (

@@ -12,10 +12,10 @@ import { disputeArchived, disputeOpened } from './events.ts'
 import { flagDisputed } from './flag-payment.ts'
 import { otherDisputeRead } from './hooks.ts'
 
-/** How far back disputes are read, beyond the oldest that is open: a bank takes weeks. */
+/** How far disputes are read back, beyond the oldest open one: banks take weeks. */
 const LOOK_BACK_MS = 60 * 86_400_000
 
-/** Reads the disputes that the provider has. A webhook only makes it earlier. */
+/** Reads the provider's disputes. A webhook only triggers this earlier. */
 export const readDisputes = defineJob({
   name: 'read_disputes',
   payload: z.object({}),
@@ -41,7 +41,7 @@ async function readFrom(tx: Tx): Promise<Date> {
   return new Date(Math.min(tx.now.getTime(), oldest?.at?.getTime() ?? tx.now.getTime()) - LOOK_BACK_MS)
 }
 
-/** Writes down a dispute that is new, and books one that is decided. */
+/** Records a new dispute, or books a decided one. */
 export async function takeDispute(services: Services, found: ProviderDispute): Promise<void> {
   await services.transaction('system', async (tx) => {
     const dispute = (await findDispute(tx, found.id)) ?? (await openDispute(tx, found))
@@ -67,7 +67,7 @@ const findDispute = (tx: Tx, provider_dispute_id: string) =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDispute>>>
 
-/** Null for a payment that is not ours, or that we do not know as paid. */
+/** Null for a payment that is not ours or not known as paid. */
 async function openDispute(tx: Tx, found: ProviderDispute): Promise<Found | null> {
   const payment = await tx
     .selectFrom('payment')
@@ -99,7 +99,7 @@ async function openDispute(tx: Tx, found: ProviderDispute): Promise<Found | null
   return { ...dispute, payment_id, reference }
 }
 
-/** An accepted one is lost, by us or by silence; a declined one that is resolved is won. */
+/** Accepted means lost, by us or by default; declined and resolved means won. */
 export function disputeOutcome({ status, resolution }: ProviderDispute): 'WON' | 'LOST' | null {
   if (status !== 'resolved' && status !== 'archived') return null
   if (resolution === 'merchant-accepted' || resolution === 'auto-accepted') return 'LOST'
@@ -108,7 +108,7 @@ export function disputeOutcome({ status, resolution }: ProviderDispute): 'WON' |
 
 const isWithBank = ({ status }: ProviderDispute) => status === 'awaiting-bank-feedback'
 
-/** Nobody says whose the money is, and no later answer will: it is held until a person does. */
+/** Archived without an outcome: the money is held until a person decides. */
 async function noteArchived(tx: Tx, { id: dispute_id, payment_id }: Found): Promise<void> {
   const noted = await tx
     .updateTable('dispute')

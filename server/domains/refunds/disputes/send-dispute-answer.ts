@@ -14,11 +14,11 @@ import { readDisputes } from './read-disputes.ts'
 type Disputed = {
   provider_id: string
   amount: number
-  /** What is done where the provider answers about something else. */
+  /** Called if the provider answers about something else. */
   onMismatch?: (error: ProviderMismatch) => Promise<unknown>
 }
 
-/** Tells the provider what is said of a dispute. Without an answer nothing is believed: its own list says what became of it. */
+/** Sends an answer to a dispute to the provider. Without a response its own list shows the outcome. */
 export async function sendDisputeAnswer(
   services: Services,
   { provider_id, amount, onMismatch }: Disputed,

@@ -9,8 +9,8 @@ import { refundsSince } from './find-provider-refund.ts'
 import { MAY_STILL_ARRIVE_MS, POLL_AFTER_SILENCE_MS } from './refund-polling-schedule.ts'
 
 /**
- * Committed before the provider is asked. One refund of a payment at a time, so that two cannot be taken for each other; and
- * never again while the provider has one that came since and that nobody knows.
+ * Claims a refund before the provider is called. One at a time per payment, so that two cannot be confused; and not
+ * while the provider has a new refund that we cannot attribute.
  */
 export async function claimRefund(
   tx: Tx,

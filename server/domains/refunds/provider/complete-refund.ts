@@ -7,10 +7,7 @@ import { closeRefundedPayment } from '../close-refunded-payment.ts'
 import { issueCreditNote } from '../credit-notes/issue-credit-note.ts'
 import { refundCompleted } from '../events.ts'
 
-/**
- * The one way to COMPLETED: the money is with the payer. The provider takes all of it from the main account. Said twice, it
- * does nothing the second time.
- */
+/** The only way to COMPLETED: the payer has the money. The provider takes it from the main account. Idempotent. */
 export async function completeRefund(tx: Tx, refund_id: string): Promise<void> {
   const refund = await tx
     .updateTable('refund')
@@ -37,7 +34,8 @@ export async function completeRefund(tx: Tx, refund_id: string): Promise<void> {
     ],
   })
   if (payment_id) {
-    // Before its note, as whoever promises a refund: what changes a payment holds its estate's totals, and then takes a number.
+    // Before the credit note, in the same order as a refund: a payment's change locks its estate's totals, then numbers are
+    // taken.
     await closeRefundedPayment(tx, payment_id)
     await issueCreditNote(tx, { payment_id, refund_id, amount, reason: refund.reason })
     await publish(tx, paymentUpdated, { payment_id })
@@ -45,7 +43,7 @@ export async function completeRefund(tx: Tx, refund_id: string): Promise<void> {
   await publish(tx, refundCompleted, { refund_id })
 }
 
-/** The provider's from what it holds for us; a person's from the clients' account, or from the cash in their hand. */
+/** From the provider balance, or for manual refunds from the clients' account or the person's cash. */
 function paidFrom({ way, created_by }: { way: RefundWay; created_by: string | null }): string {
   if (way === 'PROVIDER') return account.clearing
   return way === 'CASH' && created_by ? account.cash(created_by) : account.trust

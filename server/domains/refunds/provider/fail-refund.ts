@@ -8,8 +8,8 @@ import { refundFailed } from '../events.ts'
 import { reviewPaidTwice } from './review-paid-twice.ts'
 
 /**
- * The money did not go back: the promise is undone with opposite signs, and all stands as before. Where the tenant has paid
- * meanwhile what had been opened again, what came twice is kept as their credit.
+ * The refund failed: reverses its journal and restores everything. If the tenant has meanwhile paid a reopened charge
+ * again, the double amount becomes their credit.
  */
 export async function failRefund(tx: Tx, refund_id: string, failure: string): Promise<void> {
   const { payment_id } = await tx
@@ -17,7 +17,7 @@ export async function failRefund(tx: Tx, refund_id: string, failure: string): Pr
     .select('payment_id')
     .where('id', '=', refund_id)
     .executeTakeFirstOrThrow()
-  if (!payment_id) return // made by hand, and done when it was written
+  if (!payment_id) return // a manual refund, complete from the start
   await tx.selectFrom('payment').select('id').where('id', '=', payment_id).forUpdate().execute()
   const refund = await tx
     .updateTable('refund')
@@ -63,7 +63,7 @@ export async function failRefund(tx: Tx, refund_id: string, failure: string): Pr
 
 type Part = Awaited<ReturnType<typeof getParts>>[number]
 
-/** In the order in which charges are locked everywhere. */
+/** In lock order of charges. */
 function getParts(tx: Tx, refund_id: string) {
   return tx
     .selectFrom('refund_part')
@@ -75,12 +75,12 @@ function getParts(tx: Tx, refund_id: string) {
 
 type SettledAgain = {
   charge: Parameters<(typeof depositMoves)['placeLateDeposit']>[1]['charge']
-  /** Without what has been paid once more since. */
+  /** Less what has been paid again since. */
   amount: number
   entries: Entry[]
 }
 
-/** What the part settled is settled again; `twice` is what has been paid once more since. */
+/** Settles the charge again; `twice` is what has been paid again since. */
 async function putBack(
   tx: Tx,
   payment_id: string,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { ProviderRefund } from '../../../platform/pay/provider.ts'
 import { lockRefund } from '../book-refund.ts'
 
-/** The one that is known to be ours; or, after we asked, one of this amount that came since and nobody else has. */
+/** The refund known to be ours; or, after a request, a new one with this amount that is not attributed to another. */
 export async function findProviderRefund(
   tx: Tx,
   refund_id: string,
@@ -16,7 +16,7 @@ export async function findProviderRefund(
 
 type Asked = { payment_id: string | null; seen_before: string[] | null }
 
-/** Refunds of the provider's that were not there before it was asked, and are none of the others of the payment. */
+/** Provider refunds created after our request that belong to no other refund of the payment. */
 export async function refundsSince(
   tx: Tx,
   { payment_id, seen_before }: Asked,

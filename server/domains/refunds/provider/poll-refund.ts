@@ -26,13 +26,13 @@ export const sendRefund = defineJob({
   run: (services, { refund_id }) => pollRefund(services, refund_id),
 })
 
-/** One waiting job for all refunds of a payment: whichever runs goes on with all of them. */
+/** One waiting job per payment, which handles all of its refunds. */
 export const enqueueRefund = (tx: Tx, payment_id: string, refund_id: string): Promise<void> =>
   enqueue(tx, sendRefund, { refund_id }, { key: `refunds:${payment_id}` })
 
 const openRefunds = registerOpen(dueRows('refund', 'payment_id', pollRefundsOf))
 
-/** Every refund that is under way, as its time comes. */
+/** Polls every open refund that is due. */
 export const sweepRefunds = defineJob({
   name: 'sweep_refunds',
   payload: z.object({}),
@@ -48,9 +48,9 @@ export async function pollRefund(services: Services, refund_id: string): Promise
 }
 
 /**
- * One step with the provider for all open refunds of a payment: what it has is looked at once, and booked; what it never had is
- * asked for, one after the other. The call takes no reference, so each is asked once; when an answer is lost, what the provider
- * has is looked at before it is asked again.
+ * Advances all open refunds of a payment: existing ones at the provider are booked, missing ones requested one by one.
+ * The call takes no reference, so each is requested once; after a lost response the provider's list is checked before a
+ * repeat.
  */
 export async function pollRefundsOf(services: Services, payment_id: string): Promise<void> {
   const payment = await services.transaction('system', (tx) => getPaymentToPoll(tx, payment_id))
@@ -90,7 +90,7 @@ async function getPaymentToPoll(tx: Tx, payment_id: string) {
   return { ...payment, transaction_id: payment.provider_reference ?? payment.reference, open }
 }
 
-/** Answers the refund that the provider made, where it says that it has. */
+/** Returns the provider's refund if it says that it made one. */
 async function ask(services: Services, payment: Payment, refund: OpenRefund): Promise<ProviderRefund | null> {
   const { amount, reason } = refund
   const { reference } = payment
@@ -101,7 +101,7 @@ async function ask(services: Services, payment: Payment, refund: OpenRefund): Pr
   return asked instanceof Error ? null : asked
 }
 
-/** A no may be because an earlier question arrived after all: only when the provider has nothing of ours is it over. */
+/** A refusal may mean that an earlier request arrived: the refund fails only if the provider has none of ours. */
 async function takeNo(services: Services, payment: Payment, refund: OpenRefund, why: string): Promise<void> {
   const listed = await orSilence(services.provider.listRefunds(payment.transaction_id))
   if (listed instanceof Error) return pollLater(services, payment, [refund], listed)
@@ -112,10 +112,10 @@ async function takeNo(services: Services, payment: Payment, refund: OpenRefund, 
   })
 }
 
-/** A 400, 404 or 422 is about this refund; anything else is about the call. */
+/** 400, 404 and 422 concern this refund; anything else concerns the call. */
 const isNo = ({ status }: ProviderRefusal) => status === 400 || status === 404 || status === 422
 
-/** Nothing is known of these: they are looked at again soon. An answer about something else is shown to a person. */
+/** State unknown: poll again soon. An answer about something else is flagged for review. */
 function pollLater(
   services: Services,
   payment: Payment,
@@ -137,7 +137,7 @@ function pollLater(
   })
 }
 
-/** The answer, or why there is none that can be gone by. */
+/** The answer, or why there is no reliable one. */
 function orSilence<T>(answer: Promise<T>): Promise<T | ProviderUnknown | ProviderRefusal> {
   return answer.catch((error: unknown) => {
     if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return error

@@ -7,8 +7,8 @@ import { reviewPayment } from '../../payments/index.ts'
 type Known = { transaction_id: string; ids: string[]; is_asking: boolean }
 
 /**
- * Refunds that the provider made of a payment and that nobody asked for here, as on its own dashboard: the books know nothing of them, and
- * a person is told. While one of ours may still turn up among them, nothing is said.
+ * Flags refunds made at the provider without us, such as on its dashboard, since the ledger does not know them. Waits
+ * while one of ours may still appear among them.
  */
 export async function reviewForeignRefunds(services: Services, payment_id: string): Promise<void> {
   const known = await services.transaction('system', async (tx) => {

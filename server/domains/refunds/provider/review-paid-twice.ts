@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { reviewPayment } from '../../payments/index.ts'
 
-/**
- * Has a person look where a refund failed and another attempt of the same payment intent was paid too: while the money was on its way back
- * the other counted as the only one, and now both are here.
- */
+/** Flags a payment whose refund failed while another attempt of its payment intent was paid as well: now both are here. */
 export async function reviewPaidTwice(tx: Tx, payment_id: string, failure: string): Promise<void> {
   const { rows } = await sql<{ reference: string }>`
     select other.reference from payment own join payment other

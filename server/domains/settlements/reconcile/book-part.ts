@@ -7,7 +7,7 @@ import type { Deduction } from './settlement-queries.ts'
 
 type Part = { estate_id: string; landlord_id: string | null; lines: ComparedLine[]; deductions: Deduction[] }
 
-/** The lines and deductions of each estate (and landlord); what is nobody's has no part. */
+/** Groups lines and deductions by estate (and landlord); what belongs to nobody is in no group. */
 export function partsOf(lines: readonly ComparedLine[], deductions: readonly Deduction[]): Part[] {
   const parts = new Map<string, Part>()
   const partOf = (estate_id: string, landlord_id: string | null) => {
@@ -48,7 +48,7 @@ export async function insertPart(tx: Tx, reported: ProviderSettlement, part: Par
   return id
 }
 
-/** To us comes what is ours to our bank, and what is held for others to the clients' account. */
+/** In a settlement to us, our part goes to our bank account, and what we hold for others to the clients' account. */
 export async function postPart(tx: Tx, provider_id: string, part: Part): Promise<void> {
   const { estate_id, landlord_id } = part
   const amount = sumOf(part.lines, bookedOf) - sumOf(part.deductions, (one) => one.amount)

@@ -10,8 +10,8 @@ import { noteDifferences } from './note-differences.ts'
 import { compareWithBooks, type Deduction, openDeductions } from './settlement-queries.ts'
 
 /**
- * Moves what lay with the provider for these payments to a bank: the landlord's, or ours. What the report and the books
- * do not agree on moves nothing; it waits for a person, so that the total ties to the kobo.
+ * Moves the settled payments from the provider's account to a bank: the landlord's or ours. What report and books
+ * disagree on is not moved and waits for a person, so that the total matches to the kobo.
  */
 export async function bookSettlement(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function bookSettlement(
 
 const sumOf = (all: readonly { amount: number }[]) => all.reduce((sum, { amount }) => sum + amount, 0)
 
-/** A fee of which the provider says nothing when it is asked is the one by which it settles. */
+/** A fee that the provider does not report when polled is taken from the settlement. */
 async function bookReportedFees(tx: Tx, lines: readonly SettlementLine[]): Promise<void> {
   const unknown = await tx
     .selectFrom('payment')

@@ -1,20 +1,20 @@
 import type { DifferenceReason } from '@gida/contract/domains/settlements/settlement'
 
-/** One transaction of a settlement: as the provider reports it, and as the books have it. */
+/** A settlement's transaction, as reported and as in the books. */
 export type ComparedLine = {
   reference: string
   reported_amount: number
   reported_fees: number | null
-  /** Null: no payment of ours has this reference. */
+  /** Null if no payment of ours has this reference. */
   known: null | {
     payment_id: string
     estate_id: string
     landlord_id: string | null
     amount: number
     fees: number | null
-    /** What is in clearing for it, for the account that is settled. */
+    /** Its balance in clearing, for the settled account. */
     in_clearing: number
-    /** Of that, our own: commission and fees less what the provider kept. */
+    /** Our part of it: commission and fees less the provider's fees. */
     ours: number
     is_settled: boolean
   }
@@ -25,11 +25,14 @@ export type LineDifference = {
   reason: DifferenceReason
   expected: number
   reported: number
-  /** What the provider paid out more than the books move. */
+  /** Amount paid out in excess of the books. */
   amount: number
 }
 
-/** Where one line parts from the books. To a landlord only their part is paid, which a line does not tell: it weighs nothing there. */
+/**
+ * Differences of one line from the books. A landlord's account receives only their part, which the line does not state;
+ * so differences count as 0 in its total.
+ */
 export function compareLine(line: ComparedLine, toOurBank: boolean): LineDifference[] {
   const { reference, known, reported_amount, reported_fees } = line
   const paid = reported_amount - (reported_fees ?? 0)
@@ -59,10 +62,10 @@ export function compareLine(line: ComparedLine, toOurBank: boolean): LineDiffere
   return found
 }
 
-/** What a line moves in the books: nothing for one that is not known, or was settled before. */
+/** What a line moves in the books: nothing if it is unknown or was settled before. */
 export const bookedOf = ({ known }: ComparedLine) => (known && !known.is_settled ? known.in_clearing : 0)
 
-/** What is left of the provider's total once lines, deductions and differences are taken off; 0 when it ties. */
+/** The rest of the provider's total after lines, deductions and differences; 0 if it matches. */
 export function restOf(
   paidOut: number,
   lines: readonly ComparedLine[],
@@ -74,7 +77,7 @@ export function restOf(
   return paidOut - (booked - deducted) - explained
 }
 
-/** The oldest of the amounts that add up to `total`, each whole; stops before the first that would be too much. */
+/** The oldest amounts that fit into `total`, each in full; stops at the first that does not fit. */
 export function explain<T extends { amount: number }>(total: number, candidates: readonly T[]): T[] {
   const taken: T[] = []
   let left = total

@@ -43,7 +43,7 @@ export async function listDifferences(tx: Tx, actor: Actor, query: z.infer<typeo
   return pageOf(found, query, (row) => present(row, actor))
 }
 
-/** Closes a difference with what a person found. Nothing in the books moves by it. */
+/** Closes a difference with a person's finding. Moves nothing in the books. */
 export async function closeDifference(
   tx: Tx,
   actor: Actor,

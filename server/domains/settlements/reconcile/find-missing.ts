@@ -6,15 +6,15 @@ import type { Services } from '../../../platform/services.ts'
 import { nationalHolidays } from '../../estates/index.ts'
 import { missingLookedFor } from '../hooks.ts'
 
-/** So many working days after it was due, a settlement that has not come is asked after. */
+/** Working days after the due date before a missing settlement is reported. */
 export const PATIENCE_DAYS = 3
 /** Older payments are not searched; a missing one has been reported. */
 const LOOK_BACK_DAYS = 60
 
-/** A payment is settled on the working day after it was made. */
+/** A payment is settled on the next working day. */
 export const dueOn = (paid: Day, holidays: ReadonlySet<Day>): Day => addWorkingDays(paid, 1, holidays)
 
-/** Puts payments that the provider should have paid out by now into the queue of differences. */
+/** Queues differences for payments that the provider should have paid out by now. */
 export async function findMissing(services: Services): Promise<void> {
   const { from, newest } = await services.transaction('system', async (tx) => {
     const today = lagosDay(tx.now)
@@ -25,14 +25,14 @@ export async function findMissing(services: Services): Promise<void> {
   await missingLookedFor.run({ services, to: newest })
 }
 
-/** The newest day whose payments are overdue by more than our patience. */
+/** The newest day whose payments are overdue. */
 export function lastDayToMiss(today: Day, holidays: ReadonlySet<Day>): Day {
   let day = addDays(today, -1)
   while (addWorkingDays(dueOn(day, holidays), PATIENCE_DAYS, holidays) >= today) day = addDays(day, -1)
   return day
 }
 
-/** All in one statement: to find the first of them takes as long as to find all. */
+/** One statement: finding the first takes as long as finding all. */
 async function noteMissing(tx: Tx, { from, to }: { from: Day; to: Day }): Promise<void> {
   await sql`
     insert into settlement_difference (key, payment_id, reference, estate_id, landlord_id, reason, expected, reported, amount)

@@ -80,7 +80,7 @@ async function presentAll(tx: Tx, rows: readonly Row[]): Promise<Settlement[]> {
   }))
 }
 
-/** Memos are of the ledger, which an owner does not read: each deduction is told by its day and amount to them. */
+/** Landlords do not see ledger memos: they get each deduction's day and amount only. */
 async function deductionsOf(tx: Tx, id: string): Promise<z.infer<typeof SettlementDeduction>[]> {
   const rows = await tx
     .selectFrom('settlement_deduction as d')

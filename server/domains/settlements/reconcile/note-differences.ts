@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { ComparedLine, LineDifference } from './compare-lines.ts'
 
-/** Puts what does not fit into the queue, one row a cause, and takes out what was only late. */
+/** Queues differences, one row per cause, and closes those that were only late. */
 export async function noteDifferences(
   tx: Tx,
   provider_id: string,
@@ -34,10 +34,10 @@ export async function noteDifferences(
   await closeFound(tx, lines, subaccount === null)
 }
 
-/** Rows a statement, which takes 65,535 values at most. */
+/** Rows per statement, because of the limit of 65,535 parameters. */
 const BATCH = 1_000
 
-/** The estate and landlord of a settlement, where all of its lines are of one. */
+/** Estate and landlord of a settlement, if all lines share them. */
 function ownerOfAll(lines: readonly ComparedLine[]) {
   const only = (values: (string | null)[]) => (new Set(values).size === 1 ? (values[0] ?? null) : null)
   const known = lines.flatMap((line) => line.known ?? [])
@@ -47,7 +47,7 @@ function ownerOfAll(lines: readonly ComparedLine[]) {
   }
 }
 
-/** A payment that was missing has come. */
+/** Closes the difference of a missing payment that has arrived. */
 async function closeFound(tx: Tx, lines: readonly ComparedLine[], isMain: boolean): Promise<void> {
   const keys = lines.flatMap(({ known }) =>
     known ? [`missing:${known.payment_id}:${isMain ? 'main' : 'owner'}`] : [],

@@ -4,14 +4,14 @@ import type { Tx } from '../../../platform/db/db.ts'
 type OwnDifference = {
   invoice_payment_id: string
   reference: string
-  /** Null where no settlement came. */
+  /** Null if there was no settlement. */
   provider_id: string | null
   reason: DifferenceReason
   expected: number
   reported: number
 }
 
-/** Puts what does not fit of Gida's own money into the queue, where the super admin alone sees it; one row a cause. */
+/** Queues a difference about Gida's own money, visible only to the super admin; one row per cause. */
 export async function noteOwnDifference(tx: Tx, found: OwnDifference): Promise<void> {
   const { provider_id, reason, reference } = found
   await tx
@@ -21,7 +21,7 @@ export async function noteOwnDifference(tx: Tx, found: OwnDifference): Promise<v
     .execute()
 }
 
-/** What was missing, or not known as paid, of a payment has come. */
+/** Closes differences of a payment that was missing or not known as paid. */
 export async function closeOwnDifferences(tx: Tx, invoice_payment_id: string, note: string): Promise<void> {
   await tx
     .updateTable('settlement_difference')

@@ -11,12 +11,12 @@ import { settlementRead } from '../hooks.ts'
 import { bookSettlement } from './book-settlement.ts'
 import { findMissing } from './find-missing.ts'
 
-/** No webhook tells of a settlement: the provider's report is read, and each one is booked once, line by line. */
+/** There is no webhook for settlements: reads the provider's report and books each settlement once, line by line. */
 export const reconcileSettlements = defineJob({
   name: 'reconcile_settlements',
   payload: z.object({}),
   run: async (services) => {
-    await readRefundsAndDisputes(services) // it explains what a settlement keeps back
+    await readRefundsAndDisputes(services) // explains deductions in settlements
     const subaccounts = await services.transaction('system', (tx) =>
       tx
         .selectFrom('payment')
@@ -49,7 +49,7 @@ export const reconcileSettlements = defineJob({
   },
 })
 
-/** Longer than the longest row of holidays. */
+/** Longer than the longest run of holidays. */
 const LOOK_BACK_MS = 30 * 86_400_000
 
 async function readSettlements(services: Services, subaccount: string | null): Promise<void> {
@@ -95,8 +95,8 @@ async function readLines(
 }
 
 /**
- * What is paid out was paid in, and its fee is known by now: a payment of which we were not told, or not all, is asked about
- * before, since what is settled without its fee would stay in clearing. False while one is unknown.
+ * Polls payments of a settlement that are incomplete or lack a fee, since a payment settled without its fee would stay
+ * in clearing. False if one remains unknown.
  */
 async function completeAll(services: Services, references: string[]): Promise<boolean> {
   const { unsure } = await standOf(services, references)

@@ -4,8 +4,8 @@ import type { SettlementLine } from '../../../platform/pay/provider.ts'
 import type { ComparedLine } from './compare-lines.ts'
 
 /**
- * Each reported transaction beside what the books have of it, for the main account or for one subaccount. One that the report names
- * again is settled by the line before.
+ * Reported transactions next to their state in the books, for the main account or one subaccount. If a transaction is
+ * repeated, its first line counts.
  */
 export async function compareWithBooks(
   tx: Tx,
@@ -45,8 +45,8 @@ export async function compareWithBooks(
 export type Deduction = { journal_id: string; estate_id: string; amount: number; ours: number }
 
 /**
- * What left clearing for refunds and chargebacks and was kept back by no settlement yet, the oldest first. `ours` is the
- * part of it that our own income gave back.
+ * Refunds and chargebacks taken from clearing and not yet deducted from a settlement, oldest first. `ours` is the part
+ * borne by our own income.
  */
 export async function openDeductions(tx: Tx): Promise<Deduction[]> {
   const { rows } = await sql<Deduction>`

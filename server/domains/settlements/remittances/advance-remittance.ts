@@ -16,7 +16,7 @@ import { remittanceFailed, remittanceMismatched, remittanceSent } from '../event
 import { endRemittance } from './end-remittance.ts'
 
 const MINUTE = 60_000
-/** When to ask again: soon at first, then hourly. A sent transfer is looked at once more, since a bank may give it back. */
+/** Pauses before polling again, then hourly. A sent transfer is polled once more, since a bank may return it. */
 const PAUSES = [MINUTE, 2 * MINUTE, 10 * MINUTE]
 const SECOND_LOOK_MS = 24 * 60 * MINUTE
 
@@ -33,8 +33,8 @@ const ENDS: Record<ProviderTransfer['status'], 'SENT' | 'FAILED' | null> = {
 }
 
 /**
- * Brings one transfer a step on. That it is asked for is written before; from then on it is asked about under the same
- * reference, and sent again under it only when the provider says that it never had it. It can be made once at most.
+ * Advances one transfer. The attempt is recorded before the provider is called; then it is polled under the same
+ * reference, and resent under it only if the provider never received it. So it is paid at most once.
  */
 export const advanceRemittance = defineJob({
   name: 'advance_remittance',
@@ -51,7 +51,7 @@ export const advanceRemittance = defineJob({
 })
 
 type Row = NonNullable<Awaited<ReturnType<typeof takeTurn>>>
-/** A failure without an end is an answer about another transfer, or waits for a person. */
+/** A failure without an end is an answer about another transfer, or needs a person. */
 type Answer = { end: 'SENT' | 'FAILED' | null; failure?: string; isJustAsked?: true }
 
 const WANTS_PASSWORD =
@@ -62,7 +62,7 @@ const answerOf = (status: ProviderTransfer['status']): Answer => ({
   ...(status === 'otp' && { failure: WANTS_PASSWORD }),
 })
 
-/** The row as it stood, with the next turn set and the asking written down. */
+/** The row before the update; schedules the next poll and records the attempt. */
 async function takeTurn(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('remittance')
@@ -86,7 +86,7 @@ async function takeTurn(tx: Tx, id: string) {
   return row
 }
 
-/** Asks for the transfer. No answer is not a no: it is looked for at the next turn. */
+/** Requests the transfer. No answer is not a refusal: it is polled at the next turn. */
 async function send(services: Services, row: Row): Promise<Answer | null> {
   if (await services.transaction('system', (tx) => isTakenBack(tx, row)))
     return { end: 'FAILED', failure: 'The landlord took back the change to this account.' }
@@ -103,12 +103,12 @@ async function send(services: Services, row: Row): Promise<Answer | null> {
     if (error instanceof ProviderMismatch) return { end: null, failure: error.message }
     if (error instanceof ProviderUnknown) return null
     if (!(error instanceof ProviderRefusal)) throw error
-    if (/duplicate/.test(error.code)) return null // an earlier try arrived: look for it
+    if (/duplicate/.test(error.code)) return null // an earlier request arrived: poll it
     return isOurs(error) ? null : { end: 'FAILED', failure: error.message }
   }
 }
 
-/** Its owner undid the account, which a stranger had set, after the order and before the provider had that. */
+/** The landlord reverted a payout account set by a stranger, after the order and before the provider received it. */
 async function isTakenBack(tx: Tx, { landlord_id, bank_code, account_number }: Row): Promise<boolean> {
   const { rows } = await sql<{ is_undone: boolean | null }>`
     select bool_and(undone_at is not null) as is_undone from payout_account
@@ -143,7 +143,7 @@ async function look(services: Services, row: Row): Promise<Answer | null> {
   }
 }
 
-/** Nothing is known: it is asked about again within a minute, and once the provider is well again. */
+/** Outcome unknown: poll again within a minute, and when the provider is back. */
 async function askAgainSoon(tx: Tx, id: string, random: Random): Promise<void> {
   await tx
     .updateTable('remittance')
@@ -152,13 +152,13 @@ async function askAgainSoon(tx: Tx, id: string, random: Random): Promise<void> {
     .execute()
 }
 
-/** Null once it is behind us. A word of the provider's in between does not put it off. */
+/** Null once that has passed. A provider event in between does not delay it. */
 function secondLookAt(sent_at: Date, now: Date): Date | null {
   const at = new Date(sent_at.getTime() + SECOND_LOOK_MS)
   return at > now ? at : null
 }
 
-/** Our key or our rate, not their transfer. */
+/** Concerns our key or rate limit, not the transfer. */
 const isOurs = (error: ProviderRefusal) => [401, 403, 429].includes(error.status)
 
 async function book(tx: Tx, id: string, { end, failure, isJustAsked }: Answer): Promise<void> {
@@ -177,7 +177,7 @@ async function book(tx: Tx, id: string, { end, failure, isJustAsked }: Answer): 
   await publish(tx, end === 'SENT' ? remittanceSent : remittanceFailed, { remittance_id: id })
 }
 
-/** It stays pending and is polled again; a person is notified once of what was asked and what came. */
+/** Stays pending and is polled again; a person is notified once about the mismatch. */
 async function noteMismatch(tx: Tx, id: string, failure: string): Promise<void> {
   const noted = await tx
     .updateTable('remittance')

@@ -9,13 +9,13 @@ import { PDF } from '../../../platform/pdf/document.ts'
 import { accountName, drawAdvice } from './draw-advice.ts'
 import { getRemittance } from './remittance-queries.ts'
 
-/** At most this many lines are in the mail itself; the PDF has all. */
+/** Most lines in the mail itself; the PDF has all. */
 const IN_MAIL = 15
 
-/** Of the mail, once for each remittance. */
+/** Key of the mail, so that it is sent once per remittance. */
 export const adviceKey = (remittance_id: string) => `remittance:${remittance_id}`
 
-/** Mails an owner what was sent to them and what it pays, with the PDF. Once for each remittance. */
+/** Mails an owner what was paid and for what, with the PDF. Once per remittance. */
 export const deliverAdvice = defineJob({
   name: 'deliver_advice',
   payload: z.object({ remittance_id: z.guid() }),

@@ -16,7 +16,7 @@ const STATES: Record<string, string> = {
   UNDONE: 'Withdrawn; the money is still owed to you',
 }
 
-/** The remittance advice: where the money went and what it pays, line by line. */
+/** Remittance advice: destination account and what is paid, line by line. */
 export function drawAdvice(row: RemittanceRow): Promise<Uint8Array> {
   const lines = row.lines as RemittanceLine[]
   const document = openDocument({

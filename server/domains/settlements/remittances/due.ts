@@ -19,7 +19,7 @@ export type OwnerAccount = {
 }
 export type Due = Omit<DueRemittance, 'lines'> & { lots: OwnerLot[] }
 
-/** Owners' accounts that the actor sees: of the estates they run, and their own. */
+/** Owner accounts visible to the actor: of estates they run, and their own. */
 export async function listOwnerAccounts(
   tx: Tx,
   of: { estate_id?: string | undefined; landlord_id?: string | undefined },
@@ -35,10 +35,7 @@ export async function listOwnerAccounts(
   return rows
 }
 
-/**
- * What estates owe their owners and could send, why some of it waits, and by when it has to go. Of the lots it is made of, the
- * oldest `most`; all of them unless that is said.
- */
+/** What estates owe their owners and can send, what is held and why, and the deadlines. Lots are limited to the oldest `most`, if given. */
 export async function workOutDue(
   tx: Tx,
   accounts: readonly OwnerAccount[],
@@ -139,7 +136,7 @@ type Payout = {
   waits_until: Date | null
 }
 
-/** By `<estate> <landlord>`, what vendors have had in advance of an owner's money: it is owed to them still, and gone from here. */
+/** Advances paid to vendors from an owner's money, by `<estate> <landlord>`: still owed to the owner, but no longer here. */
 async function advancesFor(tx: Tx, accounts: readonly OwnerAccount[]): Promise<ReadonlyMap<string, number>> {
   const of = accounts.map(({ estate_id, landlord_id }) => ({ estate_id, landlord_id }))
   const { rows } = await sql<{ estate_id: string; landlord_id: string; advanced: number }>`
@@ -150,7 +147,7 @@ async function advancesFor(tx: Tx, accounts: readonly OwnerAccount[]): Promise<R
   )
 }
 
-/** The accounts that owners have chosen, and until when each waits. */
+/** Payout accounts of owners, and until when a changed one must wait. */
 export async function payoutAccountsOf(
   tx: Tx,
   landlord_ids: readonly string[],

@@ -5,8 +5,8 @@ import { account, postJournal } from '../../ledger/index.ts'
 type End = Exclude<RemittanceStatus, 'PENDING'>
 
 /**
- * Moves a remittance on. Where the money did not go, or came back, it is owed again: a journal of opposite signs under one
- * key. Null where the move is not a legal one; else the state before it, and when it ended.
+ * Advances a remittance's status. If the money was not paid or was returned, a reversing journal makes it owed again,
+ * once. Null for an illegal transition; otherwise the previous status and when it ended.
  */
 export async function endRemittance(
   tx: Tx,

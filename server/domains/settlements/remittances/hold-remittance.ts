@@ -6,7 +6,7 @@ import { orNotFound, Problem } from '../../../platform/errors/problem.ts'
 import { estateToRemitFrom } from '../policy.ts'
 import { listOwnerAccounts } from './due.ts'
 
-/** Holds all of an owner's money in an estate until a person lifts it. */
+/** Holds all of an owner's money in an estate until a person lifts the hold. */
 export async function holdRemittance(tx: Tx, actor: Actor, wanted: HoldBody): Promise<{ id: string }> {
   await estateToRemitFrom(tx, actor, wanted.estate_id)
   const [owner] = await listOwnerAccounts(tx, wanted)
@@ -22,7 +22,7 @@ export async function holdRemittance(tx: Tx, actor: Actor, wanted: HoldBody): Pr
     })
 }
 
-/** Lifts a hold that was placed by hand; one for a dispute ends with the dispute. */
+/** Lifts a manual hold; a dispute's hold ends with the dispute. */
 export async function liftRemittanceHold(tx: Tx, actor: Actor, id: string): Promise<void> {
   const hold = orNotFound(
     await tx
@@ -37,7 +37,7 @@ export async function liftRemittanceHold(tx: Tx, actor: Actor, id: string): Prom
   await tx.updateTable('remittance_hold').set({ lifted_at: tx.now }).where('id', '=', id).execute()
 }
 
-/** Holds the money of one payment while its payer disputes it. Said twice, it is held once. */
+/** Holds the money of a disputed payment. Idempotent. */
 export async function holdForDispute(tx: Tx, payment_id: string): Promise<void> {
   const { estate_id, landlord_id, reference } = await tx
     .selectFrom('payment')
@@ -50,7 +50,7 @@ export async function holdForDispute(tx: Tx, payment_id: string): Promise<void> 
     .select('charge.landlord_id')
     .where('allocation.payment_id', '=', payment_id)
     .execute()
-  // Whom the unit had then may be another than whom its charges are owed to: an owner of before, or one who was named since.
+  // The unit's landlord at the time may differ from the charges' landlord: a previous owner, or one named since.
   const landlords = new Set([landlord_id, ...paid.map((charge) => charge.landlord_id)].filter(isSomebody))
   if (landlords.size === 0) return
   const hold = { estate_id, payment_id, reason: 'DISPUTE', note: `The payer disputes ${reference}.` }
@@ -63,7 +63,7 @@ export async function holdForDispute(tx: Tx, payment_id: string): Promise<void> 
 
 const isSomebody = (id: string | null): id is string => id !== null
 
-/** The dispute is over, whichever way: what is still owed may go, unless the payer disputes it once more. */
+/** A dispute has ended: lifts its hold, unless the payer has opened another. */
 export async function liftForDispute(tx: Tx, payment_id: string): Promise<void> {
   await tx
     .updateTable('remittance_hold')

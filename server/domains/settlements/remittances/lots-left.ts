@@ -6,23 +6,23 @@ import type { Tx } from '../../../platform/db/db.ts'
 export type OwnerLot = RemittanceLine & { is_disputed: boolean }
 export const asLine = ({ is_disputed: _, ...line }: OwnerLot): RemittanceLine => line
 
-/** What is left of the money that came for an owner. */
+/** Unremitted money that arrived for an owner. */
 export type LotsLeft = {
-  /** The day of the oldest that no payer disputes; of the oldest, where all are disputed. */
+  /** Day of the oldest undisputed lot; of the oldest lot if all are disputed. */
   since: Day
   count: number
-  /** Of what no payer disputes. */
+  /** Undisputed only. */
   free_count: number
   free: number
   /** By payment. */
   disputed: Record<string, number>
-  /** The oldest first. */
+  /** Oldest first. */
   lots: OwnerLot[]
 }
 
 type OwnerAccount = { estate_id: string; landlord_id: string; owed: number; with_provider: number }
 
-/** By `<estate> <landlord>`, of whom money is here; of the disputed and of the free lots the oldest `most` each. */
+/** By `<estate> <landlord>`, for those with money here; the oldest `most` of disputed and of free lots each. */
 export async function readLotsLeft(
   tx: Tx,
   accounts: readonly OwnerAccount[],

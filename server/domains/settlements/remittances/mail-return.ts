@@ -6,7 +6,7 @@ import { sendMail } from '../../../platform/mail/outbox.ts'
 import { adviceKey } from './deliver-advice.ts'
 import { getRemittance } from './remittance-queries.ts'
 
-/** Tells an owner to whom a remittance was advised that it did not stay with them: its bank gave it back, or it was never made. */
+/** Tells an owner that an advised remittance was returned by their bank, or never made. */
 export async function mailReturn(tx: Tx, remittance_id: string): Promise<void> {
   const row = await getRemittance(tx, remittance_id)
   const advice = tx.selectFrom('outbox_message').select('id').where('key', '=', adviceKey(remittance_id))

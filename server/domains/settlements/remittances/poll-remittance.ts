@@ -3,8 +3,8 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { advanceRemittance } from './advance-remittance.ts'
 
 /**
- * The provider said something of a transfer: how it stands is asked now, and that answer decides. Of one that arrived, too:
- * a bank may give it back at any time.
+ * The provider reported on a transfer: poll it now, and let the answer decide. Also for a completed one, since a bank
+ * may return it at any time.
  */
 export async function pollRemittance(tx: Tx, reference: string): Promise<void> {
   const found = await tx

@@ -21,8 +21,8 @@ type Wanted = {
 }
 
 /**
- * Takes what is due to each owner out of the clients' account, in the books, under their lock: of two at once, or of one who pays a vendor
- * or gives money back meanwhile, the second finds what is left. What is written here is the order to send; nobody outside is asked.
+ * Takes each owner's due money out of the clients' account in the books, under their lock, so that concurrent
+ * remittances, vendor payments and refunds see what is left. This records the order to send; no external call is made.
  */
 export async function prepareRemittances(tx: Tx, actor: Actor, wanted: Wanted): Promise<string[]> {
   const { estate_id, owners, way } = wanted

@@ -8,10 +8,10 @@ import { publish } from '../../../platform/jobs/events.ts'
 import { remittanceSent } from '../events.ts'
 import { prepareRemittances } from './prepare-remittances.ts'
 
-/** Further back the books of that month are long told. */
+/** Older transfers belong to months already reported. */
 const OLDEST_DAYS = 60
 
-/** Writes down transfers that a person made at the bank. */
+/** Records transfers that a person made at the bank. */
 export async function recordRemittances(
   tx: Tx,
   actor: Actor,

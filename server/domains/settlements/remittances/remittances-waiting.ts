@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type Due, listOwnerAccounts, type OwnerAccount, workOutDue } from './due.ts'
 
-/** Owners who are looked at one by one; a manager who is late with more has a page for them. */
+/** Owners examined individually; a manager with more late ones has a page for them. */
 const MOST_OWNERS = 50
-/** Of the money that waits for each, no more is named: only its sum and its oldest day are asked. */
+/** Only the sum and the oldest day are needed. */
 const NAMED_LOTS = 1
 
 type Waiting = { count: number; amount: number; days_left: number | null }
 
-/** Which of what is due a list is narrowed to. */
+/** Filters of the due list. */
 export const IS_ONLY: Record<
   DueOnly,
   (one: Pick<Due, 'due' | 'with_us' | 'days_left' | 'account'>) => boolean
@@ -20,7 +20,7 @@ export const IS_ONLY: Record<
   NO_ACCOUNT: ({ with_us, account }) => with_us > 0 && account === null,
 }
 
-/** What should have gone to owners of managed estates by now and is not held, what has no account to go to, and how late the oldest is. */
+/** Owners of managed estates with overdue money that is not held, or without a payout account, and the longest delay. */
 export async function remittancesWaiting(tx: Tx, estate_id?: string): Promise<Record<DueOnly, Waiting>> {
   const owed = await workOutDue(tx, await accountsThatMayWait(tx, estate_id), NAMED_LOTS)
   const waiting = (rows: readonly Due[], amountOf: (one: Due) => number): Waiting => {
@@ -39,7 +39,7 @@ export async function remittancesWaiting(tx: Tx, estate_id?: string): Promise<Re
 
 type RemittanceClock = Omit<Due, 'due_on' | 'days_left'> & { due_on: Day; days_left: number }
 
-/** What is to go to owners and is not held, each with its clock: of whom the actor pays, or of themselves. */
+/** Money due to owners and not held, with deadlines: of those whom the actor pays, or their own. */
 export async function remittanceClocks(tx: Tx, estate_id?: string): Promise<RemittanceClock[]> {
   const accounts = await listOwnerAccounts(tx, { estate_id })
   const owing = accounts.filter(({ owed, with_provider }) => owed > with_provider).slice(0, MOST_OWNERS)
@@ -51,8 +51,8 @@ export async function remittanceClocks(tx: Tx, estate_id?: string): Promise<Remi
 }
 
 /**
- * By the kept balances, without an entry being read: whom we owe more than came for them within the days that their estate takes,
- * so that some of it is older; and whom we owe anything, and have no account of.
+ * From kept balances, without reading entries: owners owed more than arrived within their estate's deadline, so that
+ * part of it is older; and owners owed anything without a payout account.
  */
 async function accountsThatMayWait(tx: Tx, estate_id?: string): Promise<OwnerAccount[]> {
   const today = lagosDay(tx.now)

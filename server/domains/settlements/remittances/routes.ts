@@ -62,5 +62,5 @@ export function remittanceRoutes({ on, once, file }: Mount): void {
   })
 }
 
-/** Who is owed nothing that waits comes last. */
+/** Owners without money due are sorted last. */
 const NEVER = 100_000

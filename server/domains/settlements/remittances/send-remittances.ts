@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { advanceRemittance } from './advance-remittance.ts'
 import { prepareRemittances } from './prepare-remittances.ts'
 
-/** Orders transfers of what is due. The provider is asked by a job, after the commit. */
+/** Orders transfers of due money. A job calls the provider after the commit. */
 export async function sendRemittances(tx: Tx, actor: Actor, wanted: SendRemittancesBody): Promise<string[]> {
   await requireStepUp(tx, actor)
   const ids = await prepareRemittances(tx, actor, { ...wanted, way: 'PROVIDER' })

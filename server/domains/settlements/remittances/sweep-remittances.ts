@@ -10,7 +10,7 @@ const openRemittances = registerOpen(
   ),
 )
 
-/** Every remittance that is under way, as its time comes. */
+/** Polls every open remittance that is due. */
 export const sweepRemittances = defineJob({
   name: 'sweep_remittances',
   payload: z.object({}),

@@ -8,11 +8,11 @@ import { endRemittance } from './end-remittance.ts'
 import { mailReturn } from './mail-return.ts'
 import { getRemittance } from './remittance-queries.ts'
 
-/** Only a record can be wrong: what the provider sent is gone, and comes back by the bank alone. */
+/** Only manual records can be undone: what the provider sent can only be returned by the bank. */
 export const canUndo = (row: { way: string; status: string }) =>
   row.way === 'RECORDED' && (row.status as RemittanceStatus) === 'SENT'
 
-/** Takes back a remittance that was recorded by mistake. */
+/** Undoes a remittance recorded by mistake. */
 export async function undoRemittance(tx: Tx, actor: Actor, id: string, undone_reason: string): Promise<void> {
   const row = await getRemittance(tx, id)
   await estateToRemitFrom(tx, actor, row.estate_id)

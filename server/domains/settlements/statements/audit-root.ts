@@ -1,10 +1,7 @@
 import { type Day, formatDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/**
- * The newest signed root of the audit log up to a day. An owner who keeps it can tell later whether anything that was recorded
- * before was changed.
- */
+/** The newest signed audit root up to a day. An owner who keeps it can later detect any change to what was recorded before. */
 export async function auditRootOn(tx: Tx, day: Day): Promise<string | null> {
   const root = await tx
     .selectFrom('audit_root')

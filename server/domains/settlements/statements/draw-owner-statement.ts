@@ -23,7 +23,7 @@ const MOVES: Column[] = [
   { head: 'Amount', share: 0.17, align: 'right' },
 ]
 
-/** The statement as a PDF. A closed month gives the same bytes each time. */
+/** The statement as a PDF. A closed month always gives the same bytes. */
 export function drawOwnerStatement(
   statement: OwnerStatement,
   now: Date,

@@ -11,7 +11,7 @@ const LINES: Column[] = [
   { head: 'Rent', share: 0.18, align: 'right' },
 ]
 
-/** A tenant's rent of one year as a PDF, as a tax office asks for it. */
+/** A tenant's rent of one year as a PDF, for the tax office. */
 export function drawTenantStatement(statement: TenantStatement, now: Date): Promise<Uint8Array> {
   const { year, tenant_name, lines, from_credit, total, relief } = statement
   const document = openDocument({ title: `Rent paid in ${year}, ${tenant_name}`, author: 'Gida', made: now })

@@ -1,6 +1,6 @@
 import type { MoveKind, StatementMove, StatementTotals } from '@gida/contract/domains/settlements/statement'
 
-/** What a journal is to an owner, by the beginning of its key; the first that fits. */
+/** Kind of move by journal key prefix, from the owner's point of view; first match wins. */
 export const moveKinds: readonly (readonly [RegExp, MoveKind])[] = [
   [/^payment:[^:]+:shared:reversed/, 'REVERSED'],
   [/^payment:[^:]+:shared/, 'RENT'],
@@ -19,12 +19,12 @@ export const moveKinds: readonly (readonly [RegExp, MoveKind])[] = [
   [/^vendor-bill:/, 'UPKEEP'],
 ]
 
-/** How a journal moved an owner's money; where no rule matches, its memo says so. */
+/** How a journal moved an owner's money; without a match, its memo describes it. */
 export const kindOf = (key: string): MoveKind =>
   moveKinds.find(([pattern]) => pattern.test(key))?.[1] ?? 'OTHER'
 
 type Part = keyof StatementTotals
-/** Of which sum of a statement a move is. */
+/** Which total of a statement a move counts in. */
 export const MOVES: Record<MoveKind, Part> = {
   RENT: 'received',
   FROM_CREDIT: 'received',
@@ -44,7 +44,7 @@ export const MOVES: Record<MoveKind, Part> = {
 
 type Moved = Pick<StatementMove, 'kind' | 'gross' | 'commission'>
 
-/** A month in five sums: opening + all of them = closing, whatever happened in it. */
+/** A month in five totals: opening plus all of them always equals closing. */
 export function totalsOf(moves: readonly Moved[]): StatementTotals {
   const totals: StatementTotals = { received: 0, commission: 0, taken_back: 0, paid_out: 0, other: 0 }
   for (const { kind, gross, commission } of moves) {

@@ -2,7 +2,7 @@ import type { StatementOwner } from '@gida/contract/domains/settlements/statemen
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** Owners in the estates that the actor runs, and the actor as owner, each with what is owed now; also who has left since. */
+/** Owners in the actor's estates, and the actor as owner, with the amount owed now; includes former owners. */
 export async function listStatementOwners(tx: Tx): Promise<StatementOwner[]> {
   const { rows } = await sql<StatementOwner>`
     select s.estate_id, s.estate_name, s.landlord_id, s.landlord_name,

@@ -15,7 +15,7 @@ import { ownerStatement } from './owner-statement.ts'
 
 const Wanted = z.object({ estate_id: z.guid(), landlord_id: z.guid(), month: z.string() })
 
-/** Mails one owner the statement of a closed month, once; not where nothing was owed and nothing moved. */
+/** Mails an owner the statement of a closed month, once; not if nothing was owed or moved. */
 export const mailStatement = defineJob({
   name: 'mail_statement',
   payload: Wanted,
@@ -69,7 +69,7 @@ export const mailStatement = defineJob({
 
 const DAYS_TO_MAIL = 5
 
-/** In the first days of a month, a statement of the last one for each owner who wants it and has not had it. */
+/** Early in a month, sends last month's statement to each owner who wants it and has not received it. */
 export const mailStatements = defineJob({
   name: 'mail_statements',
   payload: z.object({}),
@@ -90,8 +90,8 @@ export const mailStatements = defineJob({
 type Owner = { id: string; estate_id: string; landlord_id: string }
 
 /**
- * Who wants statements, once for each of their estates, and for one that they have left if it moved their money in that month. A
- * statement of nothing is not asked for: it would be again, hour by hour.
+ * Subscribed owners, once per estate, and for an estate they have left if their money moved that month. Empty statements
+ * are skipped, as they would be selected again every hour.
  */
 async function findOwners(tx: Tx, month: string, after: Owner | undefined, limit: number): Promise<Owner[]> {
   const { rows } = await sql<Owner>`

@@ -7,7 +7,7 @@ import { kindOf } from './kinds.ts'
 export type OwnerOf = { estate_id: string; landlord_id: string }
 export type Span = { since: Date; until: Date }
 
-/** A month in Lagos, from its first moment to that of the next. */
+/** A month in Lagos, as a half-open time range. */
 export function monthSpan(month: string): Span & { from: Day; next: Day } {
   const from = `${month}-01`
   const next = addMonths(from, 1)
@@ -16,7 +16,7 @@ export function monthSpan(month: string): Span & { from: Day; next: Day } {
 
 export type Balance = { owed: number; with_provider: number }
 
-/** What was owed before a day. Journals are never changed, so the close of a month is the opening of the next. */
+/** Balance before a day. Journals never change, so a month's closing is the next one's opening. */
 export async function balanceBefore(tx: Tx, of: OwnerOf, day: Day): Promise<Balance> {
   const { rows } = await sql<Balance>`
     select * from app.owner_balance(${of.estate_id}, ${of.landlord_id}, ${day})`.execute(tx)
@@ -37,22 +37,19 @@ type Row = {
   evidence_id: string | null
 }
 
-/** Looked up for each move: a join would read every charge for the few that are named here. */
+/** A subquery per move: a join would read every charge. */
 const CHARGED = sql`(
   select t.full_name as tenant_name, u.name as unit_label, c.property_id
   from charge c left join users t on t.id = c.tenant_id left join unit u on u.id = c.unit_id
   where m.key like 'charge:%' and c.id = split_part(m.key, ':', 2)::uuid limit 1)`
 
-/** The same of a vendor's bill, with its paper. */
+/** The same for a vendor bill, with its evidence. */
 const BILLED = sql`(
   select b.number, b.property_id, b.evidence_id, u.name as unit_label
   from vendor_bill b left join work_order o on o.id = b.order_id left join unit u on u.id = o.unit_id
   where m.key like 'vendor-bill:%' and b.id = split_part(m.key, ':', 2)::uuid limit 1)`
 
-/**
- * The moves of an owner's account in a span, the oldest first, each with the payment or the charge that it is of: the newest
- * `most`, or all of them.
- */
+/** Moves of an owner's account in a range, oldest first, with their payment or charge; the newest `most`, or all. */
 export async function movesIn(
   tx: Tx,
   of: OwnerOf,
@@ -87,7 +84,7 @@ export async function movesIn(
   })
 }
 
-/** What moved an owner's account in a month by one kind of journal and of one property. */
+/** Monthly sum of an owner's account by journal kind and property. */
 export type MonthRow = {
   month: string
   kind: MoveKind
@@ -97,7 +94,7 @@ export type MonthRow = {
   commission: number
 }
 
-/** The kept sums of the moves, from a month to another. */
+/** Kept sums of the moves over a range of months. */
 export async function monthsIn(tx: Tx, of: OwnerOf, from: Day, to: Day): Promise<MonthRow[]> {
   const rows = await tx
     .selectFrom('owner_month')

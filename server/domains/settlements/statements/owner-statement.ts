@@ -7,12 +7,12 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { sumOfTotals, totalsOf } from './kinds.ts'
 import { balanceBefore, type MonthRow, monthSpan, monthsIn, movesIn, type OwnerOf } from './owner-moves.ts'
 
-/** So many lines go to a screen; the files hold all of them. */
+/** Most moves in a response; the files have all of them. */
 export const SHOWN_MOVES = 100
 
 /**
- * A month of an owner's account in an estate, from the ledger alone: opening + moves = closing, to the kobo. With its newest
- * `most` moves, or all of them.
+ * A month of an owner's account in an estate, from the ledger alone: opening + moves = closing, to the kobo. With the
+ * newest `most` moves, or all.
  */
 export async function ownerStatement(
   tx: Tx,
@@ -71,7 +71,7 @@ async function byProperty(
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** A year by month: what came in, what went out, and how each month closed. */
+/** A year by month: received, paid out, and closing balance. */
 export async function ownerYear(tx: Tx, of: OwnerOf, year: number): Promise<OwnerYear> {
   const named = await namesOf(tx, of)
   const [before, rows] = await together([
@@ -93,7 +93,7 @@ export async function ownerYear(tx: Tx, of: OwnerOf, year: number): Promise<Owne
   return { ...owner, year, months }
 }
 
-/** Whose statement it is. An owner of another estate, or one who never owned anything here, is not there. */
+/** Names on the statement; 404 if the owner never owned anything in the estate. */
 async function namesOf(tx: Tx, { estate_id, landlord_id }: OwnerOf) {
   const { rows } = await sql<{ estate_name: string; landlord_name: string; manager_name: string | null }>`
     select estate_name, landlord_name, manager_name from app.statement_owners(${estate_id}, ${landlord_id})`.execute(

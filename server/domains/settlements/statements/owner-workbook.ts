@@ -5,10 +5,10 @@ import { writeWorkbook } from '../../../platform/spreadsheets/write-spreadsheet.
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Naira with two places: a workbook counts in numbers, and below ₦90 trillion each kobo is exact. */
+/** Naira with two decimals: exact in a float below ₦90 trillion. */
 const naira = (kobo: number) => kobo / 100
 
-/** The statement as a workbook: the sums, and each move with the balance after it. */
+/** The statement as a workbook: totals, and each move with its running balance. */
 export function ownerWorkbook(statement: OwnerStatement): Promise<Uint8Array> {
   const { totals } = statement
   let balance = statement.opening

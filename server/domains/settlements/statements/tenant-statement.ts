@@ -26,7 +26,7 @@ type CreditRow = {
   period_end: string | null
 }
 
-/** The rent that a person paid in a year, receipt by receipt and from credit, without what went back to them, and what the law gives them for it. */
+/** Rent that a person paid in a year, by receipt and from credit, less refunds, and the resulting tax relief. */
 export async function tenantStatement(
   tx: Tx,
   tenant_id: string,

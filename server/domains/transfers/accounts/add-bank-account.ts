@@ -8,7 +8,7 @@ import { canManageTransfers } from '../policy.ts'
 import { type BankAccountRow, getBankAccount } from './bank-accounts.ts'
 import { runs, showToTenants } from './served-estates.ts'
 
-/** Writes down an account in which clients' money is held, for one estate or several that the actor runs. */
+/** Adds a bank account for clients' money, for one or more estates that the actor runs. */
 export async function addBankAccount(
   tx: Tx,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function refuseUnlessRun(tx: Tx, actor: Actor, estate_ids: readonly
   }
 }
 
-/** Accounts of this number that the actor's estates are paid into: the same one twice would hold each transfer twice. */
+/** Accounts with this number in the actor's estates: a duplicate would hold each transfer twice. */
 export const accountsLike = (tx: Tx, account_number: string) =>
   tx
     .selectFrom('bank_account')

@@ -7,7 +7,7 @@ import { getLease } from '../../leases/index.ts'
 import { canAskAccount } from '../policy.ts'
 import { openVirtualAccount } from './open-virtual-account.ts'
 
-/** Asks for an account of the tenancy's own. The provider is spoken to by the job; asked twice, it is one. */
+/** Requests a virtual account for a tenancy. A job calls the provider; idempotent. */
 export async function askVirtualAccount(tx: Tx, actor: Actor, lease_id: string): Promise<void> {
   const lease = await getLease(tx, lease_id)
   const { rows } = await sql<{ is_managed: boolean }>`

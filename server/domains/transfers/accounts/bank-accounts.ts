@@ -27,14 +27,14 @@ export async function getBankAccount(tx: Tx, id: string) {
   return orNotFound(await bankAccounts(tx).where('bank_account.id', '=', id).executeTakeFirst())
 }
 
-/** A clients' account whose statements this person uploads: they run its owning estate. */
+/** A clients' account whose statements this person may upload: they run its owning estate. */
 export async function getClientsAccount(tx: Tx, actor: Actor, id: string): Promise<BankAccountRow> {
   const account = await getBankAccount(tx, id)
   if (!canManageTransfers(actor) || !account.is_run) throw problem('PERMISSION_DENIED')
   return account
 }
 
-/** Those that serve an estate, or any that the actor knows; the retired last. */
+/** Accounts that serve an estate, or all visible ones; retired ones last. */
 export async function listBankAccounts(
   tx: Tx,
   { estate_id, page, limit }: PageQuery & { estate_id?: string | undefined },

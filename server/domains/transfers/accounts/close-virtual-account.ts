@@ -4,7 +4,7 @@ import { exists } from '../../../platform/db/rows/exists.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { ProviderRefusal } from '../../../platform/pay/provider.ts'
 
-/** The tenancy is over: the account is no longer shown, and the provider is asked to close it. */
+/** The tenancy has ended: hides the account and asks the provider to close it. */
 export async function retireVirtualAccount(tx: Tx, { lease_id }: { lease_id: string }): Promise<void> {
   await tx
     .updateTable('virtual_account')
@@ -24,8 +24,8 @@ export async function retireVirtualAccount(tx: Tx, { lease_id }: { lease_id: str
 }
 
 /**
- * The tenancy goes on under another lease: so does its account, which the tenant has in their bank's list of payees. One that was asked for
- * under that lease already takes its place.
+ * The tenancy continues under another lease: so does its account, which is a saved payee in the tenant's bank. If
+ * the new lease already has an account of its own, this one is retired.
  */
 export async function passVirtualAccountOn(tx: Tx, { lease_id }: { lease_id: string }): Promise<void> {
   const next = await tx
@@ -54,7 +54,7 @@ const hasOwnAccount = (tx: Tx, lease_id: string): Promise<boolean> =>
       .where('state', 'in', ['ASKED', 'OPEN']),
   )
 
-/** Closing what is closed changes nothing, so no answer is answered by asking again. Money that still comes is booked. */
+/** Closing is idempotent, so it is retried without an answer. Money that still arrives is booked. */
 export const closeVirtualAccount = defineJob({
   name: 'close_virtual_account',
   payload: z.object({ id: z.guid() }),
@@ -69,7 +69,7 @@ export const closeVirtualAccount = defineJob({
     )
     if (!found?.provider_id) return
     await services.provider.closeVirtualAccount(found.provider_id).catch((error: unknown) => {
-      if (!(error instanceof ProviderRefusal)) throw error // it is closed there already
+      if (!(error instanceof ProviderRefusal)) throw error // the provider has closed it already
     })
     await services.transaction('system', (tx) =>
       tx

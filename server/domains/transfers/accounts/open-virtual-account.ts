@@ -5,8 +5,8 @@ import { ProviderRefusal } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 
 /**
- * Opens what was asked for. The provider knows a customer by the e-mail address and has one account for each: an address
- * of the tenancy's own makes that account the tenancy's, and asking again after no answer finds what the first try made.
+ * Opens a requested account. The provider allows one account per customer, identified by e-mail address: a unique
+ * address per tenancy makes it the tenancy's own, and makes retries idempotent.
  */
 export const openVirtualAccount = defineJob({
   name: 'open_virtual_account',
@@ -19,7 +19,7 @@ export const openVirtualAccount = defineJob({
       const account = await services.provider.openVirtualAccount({
         customer_code,
         preferred_bank: null,
-        subaccount: null, // what comes may be for a deposit as well as for rent: we divide it ourselves
+        subaccount: null, // payments may be for deposits as well as rent, so we split them ourselves
       })
       await services.transaction('system', (tx) =>
         tx
@@ -38,7 +38,7 @@ export const openVirtualAccount = defineJob({
           .execute(),
       )
     } catch (error) {
-      if (!(error instanceof ProviderRefusal)) throw error // no answer is not no: the job is tried again
+      if (!(error instanceof ProviderRefusal)) throw error // no answer is not a refusal: the job is retried
       await services.transaction('system', (tx) =>
         tx
           .updateTable('virtual_account')

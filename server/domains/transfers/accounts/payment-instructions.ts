@@ -13,10 +13,10 @@ import { canAskAccount } from '../policy.ts'
 type VirtualAccount = NonNullable<PaymentInstructions['virtual_account']> & { state: VirtualAccountState }
 type EstateAccount = PaymentInstructions['bank_accounts'][number]
 
-/** Of an estate that the platform has suspended no account is named: nobody is to pay there until that is lifted. */
+/** No account is shown for a suspended estate: nobody should pay there until that is lifted. */
 const isSuspended = sql<boolean>`(app.suspended_since(lease.estate_id) is not null)`
 
-/** The one that serves now; else the last that was refused, so that a person sees why. */
+/** The active account; otherwise the last refused one, to show the reason. */
 const virtualAccount = sql<VirtualAccount | null>`(
   select json_build_object('state', v.state, 'account_number', v.account_number, 'account_name', v.account_name,
     'bank_name', v.bank_name, 'failure', v.failure)
@@ -28,7 +28,7 @@ const estateAccounts = sql<EstateAccount[]>`coalesce((
   from bank_account b join bank_account_estate s on s.bank_account_id = b.id
   where s.estate_id = lease.estate_id and not ${isSuspended} and s.shown_from <= app.now() and s.removed_at is null and b.retired_at is null), '[]')`
 
-/** The last lease of a tenancy that is over and still owed for: money with its code settles what is open. */
+/** The last lease of a former tenancy with open charges: a transfer with its code still settles them. */
 const isLeftOwing = (tenant_id: string) => sql<boolean>`(
   lease.tenant_id = ${tenant_id} and lease.status in ('EXPIRED', 'TERMINATED', 'RENEWED')
   and exists (select from charge c
@@ -38,7 +38,7 @@ const isLeftOwing = (tenant_id: string) => sql<boolean>`(
       and later.status in ('ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED')
       and (later.status = 'ACTIVE' or (later.start_date, later.id) > (lease.start_date, lease.id))))`
 
-/** Tenancies that run or are about to, in the sight of whoever asks; of a tenant also those that are over and still owed for. */
+/** Current and upcoming tenancies visible to the actor; for a tenant also former ones with open charges. */
 const ways = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('lease')

@@ -3,15 +3,15 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { clientsAccountShown } from '../events.ts'
 
-/** Whether whoever asks runs the estate that a column names. */
+/** Whether the current person runs the estate in a column. */
 export const runs = (estate_id: string) =>
   sql<boolean>`(${sql.ref(estate_id)} = any ((select app.managed_estates())::uuid[]) or (select app.sees_all()))`
 
-/** Whether an estate is paid into the account that a column names. */
+/** Whether the account in a column receives payments for an estate. */
 export const serves = (bank_account_id: string, estate_id: string) => sql<boolean>`exists (
   select from bank_account_estate s where s.bank_account_id = ${sql.ref(bank_account_id)} and s.estate_id = ${estate_id} and s.removed_at is null)`
 
-/** The estates that are paid into an account, of those that whoever asks runs. */
+/** The estates that use an account, among those that the current person runs. */
 export async function servedEstates(tx: Tx, bank_account_id: string): Promise<string[]> {
   const served = await tx
     .selectFrom('bank_account_estate')
@@ -25,8 +25,8 @@ export async function servedEstates(tx: Tx, bank_account_id: string): Promise<st
 }
 
 /**
- * Shows an account to the tenants of estates: the first that an estate ever had at once, any other after the waiting
- * time of a changed payout account. The estate's managers and owners are notified now.
+ * Shows an account to tenants of estates: an estate's first account at once, any other after the waiting time for
+ * changed payout accounts. Managers and owners are notified now.
  */
 export async function showToTenants(
   tx: Tx,

@@ -8,8 +8,8 @@ import { type BankAccountRow, getBankAccount, getClientsAccount } from './bank-a
 import { servedEstates, showToTenants } from './served-estates.ts'
 
 /**
- * Says anew which estates are paid into an account besides its own, and whether tenants are told of it. Estates that the
- * actor does not run stay as they are, and what was posted before stays posted.
+ * Changes which other estates use an account, and whether tenants see it. Estates that the actor does not run are left
+ * alone, and past postings stay.
  */
 export async function updateBankAccount(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function updateBankAccount(
   id: string,
   { also_estate_ids, is_retired }: BankAccountChange,
 ): Promise<BankAccountRow> {
-  // Of two at once the second sees what the first has done.
+  // Serialises concurrent changes.
   await tx.selectFrom('bank_account').select('id').where('id', '=', id).forUpdate().execute()
   const account = await getClientsAccount(tx, actor, id)
   await requireStepUp(tx, actor)

@@ -10,7 +10,7 @@ import { lockLine } from './lock-line.ts'
 import { postLine, tenancyOf } from './post-line.ts'
 import { heldInSuspense } from './post-to-suspense.ts'
 
-/** Says whose payment a transfer is, whole or in parts. Who paid is remembered where it was for one tenancy. */
+/** Assigns a transfer to one or more tenancies. The payer's name is remembered if it was for one tenancy. */
 export async function assignLine(tx: Tx, actor: Actor, id: string, wanted: AssignLineBody): Promise<void> {
   const line = await lockPending(tx, actor, id)
   const tenancies: Awaited<ReturnType<typeof tenancyOf>>[] = []
@@ -31,7 +31,7 @@ export async function assignLine(tx: Tx, actor: Actor, id: string, wanted: Assig
     .execute()
 }
 
-/** Says that a transfer pays for no tenancy here, or was written down before: the books let go of it. */
+/** Dismisses a transfer that is for no tenancy here, or was recorded before: it leaves suspense. */
 export async function dismissLine(tx: Tx, actor: Actor, id: string, wanted: DismissLineBody): Promise<void> {
   const line = await lockPending(tx, actor, id)
   await elevateToSystem(tx)
@@ -52,17 +52,17 @@ export async function dismissLine(tx: Tx, actor: Actor, id: string, wanted: Dism
   })
 }
 
-/** One for each time that it was set aside. */
+/** Key of one dismissal. */
 const letGoKey = (id: string, at: Date) => `bank-line:${id}:let-go:${at.toISOString()}`
 
-/** Lets a transfer that was set aside wait again, and be held as it was before. */
+/** Restores a dismissed transfer to the queue and to suspense. */
 export async function restoreLine(tx: Tx, actor: Actor, id: string): Promise<void> {
   const line = await lockLine(tx, id)
   if (!canManageTransfers(actor)) throw problem('PERMISSION_DENIED')
   if (line.state !== 'DISMISSED')
     throw new Problem('ILLEGAL_STATE', { message: 'This transfer is not set aside any more.' })
   await elevateToSystem(tx)
-  const is_held = !line.doubt // what may have been counted already never was
+  const is_held = !line.doubt // a possible duplicate was never held
   if (is_held) {
     await postJournal(tx, {
       key: `${letGoKey(id, line.settled_at ?? tx.now)}:undone`,

@@ -8,14 +8,14 @@ import { postLine } from './post-line.ts'
 import { postToSuspense } from './post-to-suspense.ts'
 
 export type Booked = { became: 'SEEN_BEFORE' | 'POSTED' | 'UNASSIGNED'; lease_ids: string[] }
-/** `is_seen_otherwise`: an earlier statement may have it in other words. */
+/** `is_seen_otherwise`: an earlier statement may contain it in different words. */
 export type LineToBook = StatementLine & { is_seen_otherwise: boolean }
 
 type OfStatement = { id: string; estate_id: string; bank_account_id: string; created_by: string }
 
 /**
- * Books one credit of a statement, once: a line that came before is left alone. Sure, it becomes a payment; else it is held
- * for nobody known yet, and one that may have been counted already is kept out of the books until a person says.
+ * Books one credit line, once: known lines are skipped. A sure match becomes a payment; other lines go to suspense,
+ * except possible duplicates, which stay out of the books until a person decides.
  */
 export async function bookLine(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function bookLine(
   return { became: 'UNASSIGNED', lease_ids: [] }
 }
 
-/** Another line of the account has this reference. */
+/** Whether another line of the account has this reference. */
 async function hasReference(
   tx: Tx,
   bank_account_id: string,
@@ -55,7 +55,7 @@ async function hasReference(
   )
 }
 
-/** A branch number or a dash stands on many lines and names none of them. */
+/** A short number or a dash appears on many lines and identifies none. */
 const isTelling = (reference: string) => (reference.match(/[A-Za-z0-9]/g)?.length ?? 0) >= 8
 
 function insertLine(

@@ -54,7 +54,7 @@ export async function listLines(
   actor: Actor,
   { state, estate_id, statement_id, payment_id, search, page, limit }: LineFilter & PageQuery,
 ): Promise<{ data: BankLine[]; total: number }> {
-  // Whoever manages no estate sees no line, and need not walk all of them to know it.
+  // Without this, PostgreSQL would scan all lines for somebody who manages no estate.
   const isTheirs = inScope(scopeOf(actor), { estate: 'bank_line.estate_id', landlord: sql<boolean>`false` })
   let wanted = lines(tx).where(isTheirs)
   if (state !== 'ALL') wanted = wanted.where('bank_line.state', '=', state)
@@ -86,7 +86,7 @@ export async function getLine(tx: Tx, actor: Actor, id: string): Promise<BankLin
   return orNotFound(line)
 }
 
-/** Guessed anew each time, so that what was learnt or paid meanwhile counts. */
+/** Matched again on each read, so that new payments and learnt payers count. */
 async function withGuesses(tx: Tx, actor: Actor, rows: readonly LineRow[]): Promise<BankLine[]> {
   const guesses = new Map<string, Found>()
   const waiting = Map.groupBy(
@@ -112,7 +112,7 @@ async function withGuesses(tx: Tx, actor: Actor, rows: readonly LineRow[]): Prom
 
 type Found = { guesses: Guess[]; doubt: LineDoubt | null }
 
-/** What came in doubt stays so; what was written down by hand since is in doubt from then on. */
+/** A doubt from booking stays; a manual record made since adds one. */
 const present = (row: LineRow, { guesses, doubt }: Found, actor: Actor): BankLine => ({
   id: row.id,
   estate_id: row.estate_id,

@@ -7,10 +7,7 @@ import { orNotFound } from '../../../platform/errors/problem.ts'
 import { servedEstates } from '../accounts/served-estates.ts'
 import { tenancyLabel } from './tenancy-label.ts'
 
-/**
- * The tenancies a line may be assigned to, past ones too: one for each tenant and unit, with what is open. Current
- * tenants first.
- */
+/** Tenancies that a line may be assigned to, including past ones: one per tenant and unit, with open amounts. Current tenants first. */
 export async function listTenancies(
   tx: Tx,
   line_id: string,
@@ -20,7 +17,7 @@ export async function listTenancies(
     await tx.selectFrom('bank_line').select('bank_account_id').where('id', '=', line_id).executeTakeFirst(),
   )
   const served = await servedEstates(tx, bank_account_id)
-  // Each word on its own, so that "amina b4" finds Amina of Flat B4.
+  // Words match separately, so that "amina b4" finds Amina in Flat B4.
   const said = query.search?.split(/[\s,]+/).filter(Boolean) ?? []
   const fits = said.map((word) => sql<boolean>`app.fold(f.said) like ${containing(word)}`)
   return readCounted(query, async ({ page, limit }) => {

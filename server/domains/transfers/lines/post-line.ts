@@ -14,7 +14,7 @@ export type LineToPost = {
   amount: number
   reference: string
   narration: string
-  /** In the books as held for nobody known yet. */
+  /** Whether it is held in suspense. */
   is_held: boolean
 }
 export type Part = { lease_id: string; amount: number }
@@ -22,9 +22,8 @@ export type Part = { lease_id: string; amount: number }
 const NOON_MS = 12 * 3_600_000
 
 /**
- * Makes a line the payment of a tenancy, or of several. Money that was held for nobody known is taken from there; the account
- * at the bank has it either way. Of another estate that the account serves, it is in the books of that one. In the server's
- * own transaction.
+ * Turns a line into payments of one or more tenancies. If it was in suspense, it is taken from there; the bank account
+ * holds it either way. For another estate that uses the account, it is booked there. System only.
  */
 export async function postLine(tx: Tx, line: LineToPost, parts: readonly Part[], by: string): Promise<void> {
   if (parts.reduce((sum, { amount }) => sum + amount, 0) !== line.amount) throw problem('PARTS_DO_NOT_ADD_UP')
@@ -56,7 +55,7 @@ export async function postLine(tx: Tx, line: LineToPost, parts: readonly Part[],
   await moveSuspense(tx, line, elsewhere, tx.now)
 }
 
-/** Of an estate that the account serves and, where a person decides, that they run. Throws NOT_FOUND. */
+/** A tenancy in an estate that uses the account and, for a person's decision, that they run. Throws NOT_FOUND. */
 export async function tenancyOf(tx: Tx, bank_account_id: string, lease_id: string) {
   const lease = await tx
     .selectFrom('lease')

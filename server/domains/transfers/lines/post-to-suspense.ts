@@ -3,7 +3,7 @@ import { account, type Entry, postJournal } from '../../ledger/index.ts'
 
 type Line = { id: string; estate_id: string; day: string; amount: number }
 
-/** Books a transfer that came and is nobody’s yet: the clients' account stands in the books as it does at the bank. */
+/** Books an unassigned transfer to suspense, so that the books match the bank account. */
 export async function postToSuspense(tx: Tx, line: Line): Promise<void> {
   await postJournal(tx, {
     key: `bank-line:${line.id}:held`,
@@ -13,15 +13,15 @@ export async function postToSuspense(tx: Tx, line: Line): Promise<void> {
   })
 }
 
-/** What is held for nobody known yet, or let go of where it is below zero. */
+/** Entries that hold money in suspense; a negative amount releases it. */
 export const heldInSuspense = (amount: number): Entry[] => [
   [account.trust, amount],
   [account.unassigned, -amount],
 ]
 
 /**
- * What was held goes to tenants of another estate that the account serves: the books of the account's own let go of it, and
- * theirs have it. `at` names the assignment; undone, it is held again.
+ * Moves suspense to another estate's books when a line is assigned to its tenants. `at` identifies the assignment;
+ * undoing it moves it back.
  */
 export async function moveSuspense(
   tx: Tx,

@@ -9,9 +9,9 @@ import { lockLine } from './lock-line.ts'
 import { moveSuspense, postToSuspense } from './post-to-suspense.ts'
 
 /**
- * Undoes the assignment of a bank line: each payment it made is reversed, its receipt voided, and the line waits in
- * suspense again. The payer name learnt from it is forgotten. Of two calls at once the second is refused. The actor
- * must run the estates of all assigned tenancies.
+ * Undoes the assignment of a bank line: reverses its payments, voids their receipts, and returns it to suspense. The
+ * payer name learnt from it is forgotten. A concurrent second call is refused. The actor must run the estates of all
+ * assigned tenancies.
  */
 export async function unassignLine(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function unassignLine(
     .where('taken_back_at', 'is', null)
     .execute()
   await tx.deleteFrom('known_payer').where('learnt_from', '=', id).execute()
-  // What a person had assigned was held before, and is again; what was sure came past that.
+  // Manually assigned money was in suspense before and returns there; a sure match never was.
   if (!line.doubt && !line.settled_by) await postToSuspense(tx, line)
   if (!line.doubt && line.settled_by && line.settled_at) {
     const elsewhere = payments.filter(({ estate_id }) => estate_id !== line.estate_id)

@@ -1,9 +1,9 @@
 import { isPayCode, PAY_CODE_LENGTH } from '@gida/contract/domains/transfers/pay-code'
 
-/** Fewer signs than this are a word like any other. */
+/** Shorter fragments are ordinary words. */
 const SHORTEST_CUT = 5
 
-/** The signs of a text without what stands between them, and where a word begins or ends. */
+/** The text without separators, and its word boundaries. */
 function signsOf(text: string) {
   const words = text.toUpperCase().match(/[A-Z0-9]+/g) ?? []
   const signs = words.join('')
@@ -16,10 +16,7 @@ function signsOf(text: string) {
   return { words, signs, isEdge: (place: number) => starts.has(place) || place === signs.length }
 }
 
-/**
- * The pay codes in a narration, however they were spaced or written together with a word before or behind them. Each holds
- * its check; whose it is, if anybody's, is another question.
- */
+/** Valid pay codes in a narration, in any spacing or attached to a word. Whether they exist is checked elsewhere. */
 export function findCodes(text: string): string[] {
   const { signs, isEdge } = signsOf(text)
   const found = new Set<string>()
@@ -32,8 +29,8 @@ export function findCodes(text: string): string[] {
 }
 
 /**
- * What may be left of a code after a bank has cut its narration: the last words of it, or one word alone, with a digit in
- * it so that no name is taken for one.
+ * Possible fragments of a code in a truncated narration: trailing words or a single word, containing a digit so that
+ * names do not match.
  */
 export function findCutCodes(text: string): string[] {
   const { words } = signsOf(text)

@@ -5,33 +5,33 @@ import type { Transfer } from './match.ts'
 import { payerKey } from './names.ts'
 import type { Known, TransferBook } from './transfer-book.ts'
 
-/** How an amount stands to what is open: all of it, charges of it to the kobo, a part, or more. */
+/** Amount compared with open charges: all, some exactly, a part, or more. */
 export type AmountFit = 'ALL' | 'CHARGES' | 'PART' | 'OVER'
 
-/** What speaks for one tenancy. */
+/** Evidence for one tenancy. */
 export type Evidence = {
   lease: Known
   is_account: boolean
   code: 'WHOLE' | 'CUT' | null
   is_learnt: boolean
-  /** From 0 to 1. */
+  /** Similarity from 0 to 1. */
   name: number
   amount: AmountFit
   is_due_near: boolean
-  /** Somebody wrote the same money down by hand. */
+  /** The same amount was recorded manually. */
   is_recorded: boolean
 }
 
 export const isExact = ({ amount }: Evidence) => amount === 'ALL' || amount === 'CHARGES'
 
 const FAINTEST_NAME = 0.4
-/** So many whom nothing but the amount speaks for are still worth showing. */
+/** Most candidates shown that match by amount only. */
 const FEW = 3
 export const RECORDED_WITHIN_DAYS = 14
-/** Rent comes early at times, and late more often. */
+/** Days around the due date in which rent is expected. */
 const NEAR = { before: -30, after: 45 }
 
-/** Every tenancy for which something speaks. */
+/** Every tenancy with any evidence. */
 export function gatherEvidence(transfer: Transfer, words: readonly string[], book: TransferBook): Evidence[] {
   const whole = ids(findCodes(transfer.narration).flatMap((code) => book.byCode(code) ?? []))
   const cut = ids(findCutCodes(transfer.narration).flatMap(onlyOne(book)))
@@ -70,7 +70,7 @@ export function gatherEvidence(transfer: Transfer, words: readonly string[], boo
 
 const ids = (leases: readonly Known[]) => new Map(leases.map((lease) => [lease.lease_id, lease]))
 
-/** What is left of a code says something only where it is left of one code. */
+/** A code fragment counts only if it fits exactly one code. */
 const onlyOne = (book: TransferBook) => (part: string) => {
   const found = book.byCutCode(part)
   return found.length === 1 ? found : []

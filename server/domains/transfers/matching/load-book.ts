@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { RECORDED_WITHIN_DAYS } from './gather-evidence.ts'
 import { type Candidate, makeBook, type TransferBook } from './transfer-book.ts'
 
-/** So long after its end a tenancy that owes nothing is still thought of. */
+/** Days after its end that a settled tenancy remains a candidate. */
 const AFTER_END_DAYS = 365
 
 type Row = {
@@ -18,9 +18,8 @@ type Row = {
 }
 
 /**
- * The tenancies of estates for matching: one for each tenant and unit, whose leases follow each other. What is open
- * is what a payment of that tenant for that unit would be allocated to. Of what was written down by hand, all that a
- * transfer of `since` or later may be.
+ * Loads candidates for matching: one per tenant and unit, across successive leases. Open amounts are what a payment
+ * would be allocated to. Includes manual records that a transfer from `since` on may duplicate.
  */
 export async function loadCandidates(
   tx: Tx,

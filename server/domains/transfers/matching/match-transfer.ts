@@ -9,7 +9,7 @@ import { weigh } from './weigh.ts'
 const SHOWN = 4
 const WORTH_SHOWING = 20
 
-/** Whose a transfer is. Pure: the same line and the same book give the same answer. */
+/** Matches a transfer to tenancies. Pure: same input, same result. */
 export function matchTransfer(transfer: Transfer, book: TransferBook): Matched {
   const words = payerWords(transfer)
   const evidence = gatherEvidence(transfer, words, book)
@@ -37,13 +37,12 @@ function doubtOf({ is_seen_reference, is_seen_otherwise }: Transfer, isRecorded:
   return isRecorded ? 'RECORDED_ALREADY' : null
 }
 
-/** Two whole codes, and what is open on both to the kobo. */
+/** Two complete codes with the exact sum of what is open. */
 const SURE_PAIR = 95
 
 /**
- * Sure is: the tenancy's own account; its whole code and no other's, with no more than is owed; what a bank left of its code
- * with exactly what is owed and a name that fits; or a payer whom a person has named for it, with exactly what is owed, while
- * nobody else fits.
+ * A sure match: the tenancy's own account; its complete code alone, with at most what is owed; a code fragment with the
+ * exact amount and a similar name; or a learnt payer with the exact amount and no rival.
  */
 function findSure(evidence: readonly Evidence[]): Evidence | undefined {
   const own = evidence.filter(({ is_account }) => is_account)
@@ -62,11 +61,11 @@ function findSure(evidence: readonly Evidence[]): Evidence | undefined {
 const LIKE = 0.65
 const NAMESAKE = 0.85
 
-/** Whoever else was named for this payer, bears the name, or one like it while owing just that, or whose code was begun. */
+/** Another tenancy with this learnt payer, the same name, a similar name and the exact amount, or a code fragment. */
 const isRival = (one: Evidence) =>
   one.is_learnt || one.code !== null || one.name >= NAMESAKE || (one.name >= LIKE && isExact(one))
 
-/** Where the best two are as good as each other, both say so. */
+/** Marks a tie between the best two. */
 function withRivals(guesses: Match[], sure: Match | null): Match[] {
   const [first, second] = guesses
   if (sure || !first || !second || first.score - second.score > 5) return guesses

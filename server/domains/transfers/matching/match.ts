@@ -1,24 +1,24 @@
 import type { LineDoubt, MatchReason } from '@gida/contract/domains/transfers/rules'
 import type { Day } from '@gida/contract/shared/dates'
 
-/** Money that came, as far as anybody says something about it. Whole kobo. */
+/** Incoming money with everything known about it; whole kobo. */
 export type Transfer = {
   amount: number
   day: string
   narration: string
-  /** Of the bank's own column; empty where it has none. */
+  /** From the bank's payer column; empty if there is none. */
   payer: string
-  /** To which it was sent, where the account is one tenancy's alone. */
+  /** Destination, if it is a tenancy's own account. */
   account?: string
-  /** Other money of the same account came with this reference before. */
+  /** The account has another line with this reference. */
   is_seen_reference?: boolean
-  /** An earlier statement may have it in other words. */
+  /** An earlier statement may contain it in different words. */
   is_seen_otherwise?: boolean
 }
 
-/** A tenancy, or two, that a transfer may be for. */
+/** One or two tenancies that a transfer may be for. */
 export type Match = {
-  /** Up to a hundred. */
+  /** Up to 100. */
   score: number
   reasons: MatchReason[]
   parts: { lease_id: string; amount: number }[]
@@ -27,12 +27,12 @@ export type Match = {
 export type Matched = {
   /** Best first. */
   guesses: Match[]
-  /** The one of them that nothing speaks against: nobody has to look. */
+  /** The guess that needs no review, if any. */
   sure: Match | null
-  /** It may have been counted already, and is then never sure. */
+  /** It may be a duplicate, and is then never sure. */
   doubt: LineDoubt | null
 }
 
-/** The day of the oldest of them. */
+/** Day of the oldest transfer. */
 export const oldestDay = (transfers: readonly { day: Day }[], today: Day): Day =>
   transfers.reduce((oldest, { day }) => (day < oldest ? day : oldest), today)

@@ -1,7 +1,7 @@
 import { fold } from '@gida/contract/shared/texts/fold'
 import { nameWords } from '../../../platform/names/name-words.ts'
 
-/** What banks, apps and payers write around a name. */
+/** Words around names in narrations. */
 const NOISE = new Set(
   (
     'nip nibss uto trf tfr transfer trsf xfer ft eft rtgs neft web mobile mob app ussd pos atm via from frm fro by to ' +
@@ -17,9 +17,9 @@ const NOISE = new Set(
     'carbon vfd rubies sparkle titan globus premium parallex lotus taj coronation citibank'
   ).split(' '),
 )
-/** Words that may be of a name, in a narration that says much besides. */
+/** Possible name words in a narration. */
 function restOf(text: string): string[] {
-  // A word with a digit in it is a reference, a code or a flat.
+  // Words with digits are references, codes or flats.
   const plain = fold(text).replace(/[a-z0-9]*\d[a-z0-9]*/g, ' ')
   return nameWords(plain).filter((word) => !NOISE.has(word))
 }
@@ -27,7 +27,7 @@ function restOf(text: string): string[] {
 const FROM = /\b(?:from|frm|b\/o|sender:?|by order of)\b/i
 const TO = /\b(?:to|ifo|in favou?r of|rmks?|remarks?|for|ref)\b|\/\/|\|/i
 
-/** The words of the payer's name: from the bank's own column where there is one, else from what the narration says. */
+/** The payer's name: from the bank's column, otherwise from the narration. */
 export function payerWords({ payer, narration }: { payer: string; narration: string }): string[] {
   if (payer) {
     const said = restOf(payer)
@@ -38,7 +38,7 @@ export function payerWords({ payer, narration }: { payer: string; narration: str
   return said.length > 0 ? said : restOf(narration.split(/\bto\b/i)[0] ?? narration)
 }
 
-/** What a payer is remembered by; null where the words are too few to know anybody by. */
+/** Key for remembering a payer; null if there are too few words. */
 export function payerKey(words: readonly string[]): string | null {
   const unlike = [...new Set(words)]
   const telling = unlike.filter((word) => word.length >= 3)

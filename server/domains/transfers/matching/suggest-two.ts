@@ -2,11 +2,11 @@ import { type Evidence, isExact } from './gather-evidence.ts'
 import type { Match, Transfer } from './match.ts'
 import type { Known, TransferBook } from './transfer-book.ts'
 
-/** A name as good as this, or better evidence, makes half of a pair. */
+/** Minimum name similarity for half of a pair. */
 const GOOD_NAME = 0.65
 const MOST_HALVES = 6
 
-/** One transfer for two tenancies: what is open on both, to the kobo, comes to what was sent. */
+/** One transfer for two tenancies whose open amounts sum exactly to it. */
 export function suggestTwo(transfer: Transfer, evidence: readonly Evidence[], book: TransferBook): Match[] {
   if (evidence.some(isExact)) return []
   const halves = evidence.filter(isHalf).slice(0, MOST_HALVES)
@@ -26,7 +26,7 @@ export function suggestTwo(transfer: Transfer, evidence: readonly Evidence[], bo
 
 const isHalf = (one: Evidence) => one.code !== null || one.is_learnt || one.name >= GOOD_NAME
 
-/** Best another one that something speaks for; else the only one in the estate that owes exactly the rest. */
+/** The best other candidate with evidence; otherwise the only one in the estate that owes exactly the rest. */
 function otherHalves(half: Evidence, rest: number, evidence: readonly Evidence[], book: TransferBook) {
   const known = evidence.filter(({ lease }) => lease !== half.lease && lease.open === rest)
   if (known.length > 0) {

@@ -1,35 +1,35 @@
 import { wordLikeness } from '../../../platform/names/name-likeness.ts'
 import { nameWords } from '../../../platform/names/name-words.ts'
 
-/** A tenancy that money may be for, with all that a transfer can be known by. Whole kobo. */
+/** A tenancy with everything that a transfer can be matched by; whole kobo. */
 export type Candidate = {
   lease_id: string
-  /** Of this lease and of those before it on the same unit. */
+  /** Of this lease and its predecessors on the unit. */
   codes: readonly string[]
-  /** Accounts that are this tenancy's alone. */
+  /** Virtual accounts of this tenancy. */
   accounts: readonly string[]
   tenant_name: string
-  /** Open, the oldest first. */
+  /** Open charges, oldest first. */
   charges: readonly { amount: number; due_date: string }[]
-  /** Keys of payers that people have named. */
+  /** Payer keys learnt from manual assignments. */
   payers: readonly string[]
-  /** Transfers that somebody wrote down by hand, and no statement has shown yet. */
+  /** Manual records of transfers not yet found in a statement. */
   recorded: readonly { amount: number; day: string }[]
 }
 
 export type Known = Candidate & { words: readonly string[]; open: number }
 
-/** The tenancies of one estate, to be looked up by what a transfer says. */
+/** Index of the tenancies of one estate. */
 export type TransferBook = {
   byCode(code: string): Known | undefined
-  /** Those one of whose codes begins or ends like this. */
+  /** Candidates with a code that starts or ends like this. */
   byCutCode(part: string): Known[]
   byAccount(number: string): Known | undefined
   byPayer(key: string): Known[]
-  /** Those that share a word with this name, or something like it. */
+  /** Candidates with a similar name word. */
   byWords(words: readonly string[]): Known[]
   all(): Iterable<Known>
-  /** Money came or a payer was learnt: this is how a tenancy stands now. */
+  /** Replaces a candidate after a payment or a learnt payer. */
   put(candidate: Candidate): void
 }
 
@@ -41,7 +41,7 @@ export function makeBook(candidates: Iterable<Candidate>): TransferBook {
   const cuts = new Map<string, Set<string>>()
   const accounts = new Map<string, string>()
   const payers = new Map<string, Set<string>>()
-  /** Every word of a tenant's name, by its first letter: likeness never crosses it. */
+  /** Name words by first letter, since similarity never crosses it. */
   const words = new Map<string, Map<string, Set<string>>>()
 
   const of = (ids: Iterable<string>) => [...ids].flatMap((id) => known.get(id) ?? [])

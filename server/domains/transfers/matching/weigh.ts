@@ -9,7 +9,7 @@ const OF_AMOUNT: Record<AmountFit, [reason: MatchReason, points: number]> = {
   OVER: ['AMOUNT_OVER', 2],
 }
 
-/** How much speaks for a tenancy, in points up to a hundred, and what. */
+/** Scores the evidence for a tenancy, up to 100, with the reasons. */
 export function weigh({ amount }: Pick<Transfer, 'amount'>, evidence: Evidence): Match {
   const said: [MatchReason, number][] = []
   if (evidence.is_account) said.push(['ACCOUNT', 80])

@@ -4,11 +4,11 @@ import type { ProviderTransaction } from '../../../platform/pay/provider.ts'
 import { receivedFromProvider, recordPayment } from '../../payments/index.ts'
 
 /**
- * Money that came into an account of a tenancy's own becomes a payment of that tenant's, once: the provider's reference is
- * its reference. It settles what is open, the oldest first; the rest is credit. Answers whether it was booked now.
+ * Books a transfer to a tenancy's virtual account as a payment, once: the provider's reference is its key. It is
+ * allocated to open charges, oldest first; the rest is credit. Returns whether it was booked now.
  */
 export async function bookReceivedTransfer(tx: Tx, found: ProviderTransaction): Promise<boolean> {
-  // Webhook and sweep may come at once: the second waits here, and then sees the payment.
+  // Serialises webhook and sweep, so that the second one sees the payment.
   await lockNamed(tx, 'transfer', found.reference)
   const known = await tx
     .selectFrom('payment')
@@ -34,7 +34,7 @@ export async function bookReceivedTransfer(tx: Tx, found: ProviderTransaction): 
   return true
 }
 
-/** By its number, also one that has been closed; where the provider does not say it, by its customer. */
+/** By account number, including closed accounts; otherwise by customer. */
 function findAccount(tx: Tx, { receiver_account_number, customer_code }: ProviderTransaction) {
   const wanted = tx
     .selectFrom('virtual_account')
@@ -45,7 +45,7 @@ function findAccount(tx: Tx, { receiver_account_number, customer_code }: Provide
     : wanted.where('customer_code', '=', customer_code).executeTakeFirst()
 }
 
-/** Money, into an account of ours, in our world. */
+/** A successful transfer to a virtual account, in the same mode as ours. */
 export const isReceivedTransfer = (found: ProviderTransaction, domain: string) =>
   found.status === 'success' &&
   found.channel === 'dedicated_nuban' &&

@@ -3,7 +3,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { ProviderRefusal } from '../../../platform/pay/provider.ts'
 import { bookReceivedTransfer, isReceivedTransfer } from './book-received-transfer.ts'
 
-/** The provider said that money came which nobody had asked for: it is asked, and what it says is booked. */
+/** The provider reported unexpected money: verify it and book the answer. */
 export const receiveTransfer = defineJob({
   name: 'receive_transfer',
   payload: z.object({ reference: z.string() }),

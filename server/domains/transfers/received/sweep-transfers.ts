@@ -10,10 +10,10 @@ import { openVirtualAccount } from '../accounts/open-virtual-account.ts'
 import { bookReceivedTransfer, isReceivedTransfer } from './book-received-transfer.ts'
 
 const SWEPT_TO = 'transfers_swept_to'
-/** A transaction is known by when it was begun, and may be seen later. */
+/** Transactions are listed by start time, and may appear later. */
 const OVERLAP_MS = 6 * 3_600_000
 
-/** Asks the provider what came since the last time. Nothing depends on a webhook, nor on one try of a job. */
+/** Reads new transactions from the provider, independently of webhooks and job retries. */
 export const sweepTransfers = defineJob({
   name: 'sweep_transfers',
   payload: z.object({}),
@@ -33,12 +33,12 @@ export const sweepTransfers = defineJob({
       items: unbooked.map((found) => ({ id: found.reference, found })),
       each: inTransaction(services, (tx, { found }) => bookReceivedTransfer(tx, found)),
     })
-    if (failed.length > 0) return // the next run asks from the same moment, so that none is passed by
+    if (failed.length > 0) return // the next run starts at the same moment, so that none is skipped
     await services.transaction('system', (tx) => keepSetting(tx, SWEPT_TO, began.toISOString()))
   },
 })
 
-/** Null while no account was ever opened. */
+/** Null if no account was ever opened. */
 async function sweepFrom(services: Services): Promise<Date | null> {
   return services.transaction('system', async (tx) => {
     const first = await tx
@@ -66,7 +66,7 @@ async function notBooked<T extends { reference: string }>(services: Services, ca
   return came.filter(({ reference }) => !known.has(reference))
 }
 
-/** An account that still waits for the provider is asked for again. */
+/** Retries accounts that the provider has not opened yet. */
 async function takeUpWaiting(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'take_up_waiting_accounts',

@@ -1,8 +1,8 @@
 export type Balance = { amount: number; balance: number }
 
 /**
- * Where a balance does not follow from the one before it, read forwards or backwards, whichever fits the better. Around a row
- * that could not be read (null) nothing is compared: that is said already.
+ * Counts balances that do not follow from the previous row, forwards or backwards, whichever fits better. Unreadable
+ * rows (null) are skipped, since they are already reported.
  */
 export function gapsIn(rows: readonly (Balance | null)[]): number {
   let [forwards, backwards] = [0, 0]

@@ -17,10 +17,10 @@ import { readLines, type StatementLine } from './read-lines.ts'
 import { lockStatement, type StatementRow } from './statement-queries.ts'
 import { rowsOfStatement } from './store-file.ts'
 
-/** Lines in one transaction: enough to be quick, few enough that progress shows and payers are not kept waiting. */
+/** Lines per transaction: large enough to be fast, small enough to show progress and not to block payers. */
 const CHUNK = 25
 
-/** Books the credits of a statement, a part at a time. Each part notes how far it is: after a crash the next begins there. */
+/** Books a statement's credits in chunks. Each chunk records its progress, so that a crash resumes there. */
 export const bookStatement = defineJob({
   name: 'book_statement',
   payload: z.object({ statement_id: z.guid() }),
@@ -47,8 +47,8 @@ async function linesOf(services: Services, row: StatementRow): Promise<Statement
 type Known = { served: readonly string[]; since: Day; book: TransferBook }
 
 /**
- * The tenancies that lines may be for, as they stand now: a person may have written the same money down since the statement was begun.
- * Who does so now waits, and is then shown ours.
+ * Reloads the candidates under lock: the same money may have been recorded manually meanwhile. Concurrent recorders
+ * wait, and then see our booking.
  */
 async function readAnew(
   tx: Tx,
@@ -64,7 +64,7 @@ async function readAnew(
   for (const candidate of await loadCandidates(tx, served, since, lease_ids)) book.put(candidate)
 }
 
-/** Answers whether there may be more. */
+/** Returns whether there may be more. */
 async function bookPart(
   tx: Tx,
   services: Services,
@@ -75,7 +75,7 @@ async function bookPart(
   const { served, since, book } = known
   const statement = await lockStatement(tx, statement_id)
   if (statement.state !== 'BOOKING') return false
-  // Another statement of the account that is booked at this moment waits, and then finds these lines.
+  // Serialises statements of the same account, so that the second one finds these lines.
   await lockNamed(tx, 'lines_of_bank_account', statement.bank_account_id)
   const part = lines.slice(statement.progress_done, statement.progress_done + CHUNK)
   const seen = await findSeenOtherwise(tx, statement, lines, part)
@@ -85,7 +85,7 @@ async function bookPart(
     const is_seen_otherwise = seen.has(line.fingerprint)
     const booked = await bookOrHold(tx, services, statement, { ...line, is_seen_otherwise }, book)
     add(count, booked, line.amount)
-    // What was paid is no longer open: the next line of this tenancy meets it so.
+    // Updates the candidates, since paid charges are no longer open for the next line.
     if (booked.lease_ids.length > 0)
       for (const candidate of await loadCandidates(tx, served, since, booked.lease_ids)) book.put(candidate)
   }
@@ -107,7 +107,7 @@ async function bookPart(
   return !isDone
 }
 
-/** A line that meets a fault of ours is held as money that nobody is known for, so that a person sees it and the rest goes on. */
+/** If a bug prevents booking a line, it goes to suspense for a person, and the others continue. */
 async function bookOrHold(
   tx: Tx,
   { log }: Services,

@@ -6,16 +6,16 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { findCodes } from '../matching/find-codes.ts'
 import type { StatementLine } from './read-lines.ts'
 
-/** A bank writes two days beside a transfer, so far apart at most. */
+/** Most days between the two dates that banks put on a transfer. */
 const DAYS_APART = 5
 
 type Read = { id: string; bank_account_id: string; columns: readonly StatementColumn[] }
 type Transfer = Pick<StatementLine, 'day' | 'amount' | 'narration'> & { day_head: string }
 
 /**
- * The fingerprints of credits that an earlier statement may have in other words, since it came by another export or its columns were
- * understood otherwise: it has a transfer of the same amount and day that this statement has not. Where its days are of another column,
- * one of the same words some days apart is like it too.
+ * Fingerprints of credits that an earlier statement may contain in other words, because of another export or column
+ * mapping: it has a transfer of the same amount and day that this statement lacks. If its dates come from another
+ * column, the same words within some days also count.
  */
 export async function findSeenOtherwise(
   tx: Tx,
@@ -55,7 +55,7 @@ async function earlierLike(
       .where('amount', 'in', [...new Set(part.map(({ amount }) => amount))])
       .where('day', '>=', addDays(first, -DAYS_APART))
       .where('day', '<=', addDays(last, DAYS_APART))
-      // One that a person has said was counted already stands for another that is here too.
+      // A line dismissed as a duplicate stands for another that is present.
       .where(
         sql<boolean>`(doubt is distinct from 'OTHER_STATEMENT' or dismissal is distinct from 'RECORDED_ALREADY')`,
       )
@@ -71,7 +71,7 @@ function mayBeSame(one: Transfer, other: Transfer): boolean {
   return isOfOtherColumn && isSaidAlike && Math.abs(daysBetween(one.day, other.day)) <= DAYS_APART
 }
 
-/** Both are for a tenancy, and not for the same one. */
+/** Both name tenancies, but different ones. */
 function namesAnother(one: Transfer, other: Transfer): boolean {
   const [codes, others] = [findCodes(one.narration), findCodes(other.narration)]
   return codes.length > 0 && others.length > 0 && !codes.some((code) => others.includes(code))

@@ -5,12 +5,12 @@ import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { fold } from '@gida/contract/shared/texts/fold'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 
-/** So far down a heading is looked for: above it stand the bank, the account and the period. */
+/** How far down the header is searched, below bank, account and period. */
 const DEEPEST = 40
 const SAMPLES = 4
 const LOOKED_AT = 60
 
-/** What banks call their columns, folded. Of two that fit, the first line wins: a value date is no date while there is another. */
+/** Column names used by banks, folded. The first match wins, so that a value date is used only without another date. */
 const HEADS: [RegExp, StatementField][] = [
   [
     /^(?:trans(?:action)?|txn|post(?:ing|ed)?|entry|book(?:ing)?|create[d]?|tran)\W*date|^date(?:\W*(?:time|of trans.*))?$/,
@@ -38,7 +38,7 @@ function meaningOf(head: string): { field: StatementField; rank: number } | null
   return found ? { field: found[1], rank } : null
 }
 
-/** The row with the names of the columns, from 1: it says the day and an amount. 0 where there is none. */
+/** Row number of the header, from 1: it has a date and an amount column. 0 if there is none. */
 export function findHeader(rows: readonly (readonly Cell[])[]): number {
   return (
     rows.slice(0, DEEPEST).findIndex((row) => {
@@ -50,7 +50,7 @@ export function findHeader(rows: readonly (readonly Cell[])[]): number {
   )
 }
 
-/** What an earlier statement of the account taught: the meaning of a head, null where it was left out. */
+/** Column meanings learnt from the account's previous statement; null for ignored ones. */
 export type Remembered = ReadonlyMap<string, StatementField | null>
 
 export const rememberedFrom = (columns: readonly StatementColumn[]): Remembered =>
@@ -58,7 +58,7 @@ export const rememberedFrom = (columns: readonly StatementColumn[]): Remembered 
     columns.filter(({ header }) => header !== '').map(({ header, field }) => [plainHead(header), field]),
   )
 
-/** The columns of a statement with what each probably means. */
+/** Columns of a statement with their probable meaning. */
 export function guessColumns(
   rows: readonly (readonly Cell[])[],
   header_row: number,
@@ -81,7 +81,7 @@ export function guessColumns(
   return columns
 }
 
-/** Each meaning goes to one column, the surest; only narrations may be several. */
+/** Gives each meaning to the most likely column; only narrations may repeat. */
 function settle(columns: StatementColumn[], remembered: Remembered): void {
   const wanted = columns.flatMap((column) => {
     const known = remembered.get(plainHead(column.header))
@@ -96,7 +96,7 @@ function settle(columns: StatementColumn[], remembered: Remembered): void {
     column.field = field
     taken.add(field)
   }
-  // A column of amounts says nothing beside those of debits and credits.
+  // An amount column is redundant next to debit and credit columns.
   if (taken.has('credit') && taken.has('debit')) {
     for (const column of columns)
       if (column.field === 'amount' || column.field === 'side') column.field = null

@@ -10,7 +10,7 @@ const FAULTS_SHOWN = 20
 
 type Rows = readonly (readonly Cell[])[]
 
-/** The rows of the sheet that looks most like a statement. A file that cannot be read is refused in words. */
+/** Rows of the sheet that most resembles a statement. Throws a readable refusal. */
 export async function rowsOf(bytes: Uint8Array): Promise<Rows> {
   try {
     const sheets = await readSpreadsheet(bytes)
@@ -38,7 +38,7 @@ export function columnsOf(
   return { header_row, columns: guessColumns(rows, header_row, remembered) }
 }
 
-/** What a statement holds, as its columns are understood. `seen` are the fingerprints that are in Gida already. */
+/** Contents of a statement under the current column mapping. `seen` are fingerprints already in Gida. */
 export function foundIn(
   rows: Rows,
   { header_row, columns }: InspectedStatement,
@@ -68,7 +68,7 @@ export function foundIn(
 
 const ACCOUNT_NUMBER = /(?<!\d)\d{10}(?!\d)/g
 
-/** The account that a statement says it is of, where that is not the one it was uploaded for. */
+/** The account number stated in the file, if it differs from the chosen account. */
 export function otherAccountIn(above: Rows, account_number: string): string | null {
   const numbers = above.flat().flatMap((cell) => String(cell ?? '').match(ACCOUNT_NUMBER) ?? [])
   return numbers.includes(account_number) ? null : (numbers[0] ?? null)

@@ -4,7 +4,7 @@ import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 
 const SIDE_WORD = /(?:^|[\s\d.,)])(cr|dr|c|d|credit|debit)\.?$/i
 
-/** An amount with the side that stands behind it: `250,000.00 CR`, `5,000.00-`, `(5,000)`. Debits are below zero; kobo. */
+/** An amount with a trailing sign or side: `250,000.00 CR`, `5,000.00-`, `(5,000)`. Debits are negative; kobo. */
 export function readAmount(cell: Cell | undefined): Reading<number> {
   const text = textOf(cell)
   if (text === null) return nothing

@@ -16,7 +16,7 @@ import { readAmount } from './read-amount.ts'
 
 /** A credit of a statement. */
 export type StatementLine = {
-  /** Of the sheet, from 1. */
+  /** Row number in the sheet, from 1. */
   row: number
   day: string
   amount: number
@@ -46,7 +46,7 @@ type Row = {
   payer: string
 }
 
-/** Every credit of a sheet, whose dates all have one order. What cannot be read is said, row by row; debits are counted, and totals are passed over. */
+/** Reads all credits of a sheet, with one date order. Unreadable rows are reported, debits counted, totals skipped. */
 export function readLines(
   rows: readonly (readonly Cell[])[],
   header_row: number,
@@ -81,7 +81,7 @@ export function readLines(
 
 const hash = (text: string) => sha256Hex(text.toUpperCase()).slice(0, 40)
 
-/** A row as money, why it cannot be read, or null where it is about no money. */
+/** A row as money, or why it cannot be read; null if it has no amount. */
 function readRow(
   cells: readonly Cell[],
   columns: readonly StatementColumn[],
@@ -119,7 +119,7 @@ const noDay = 'This row has an amount and no date. The file may have been cut of
 const twoOrders = (text: string) =>
   `Some dates of this file have the day first and others the month, so ${text} can be two days. Write it like 5 Nov 2026.`
 
-/** A row that sums up others: its first words say so. */
+/** A totals row, by its first words. */
 const isTotal = (cells: readonly Cell[]) =>
   cells.some((cell) =>
     /^(?:grand |sub)?totals?\b|^(?:opening|closing|current|available) bal|^bal(?:ance)? ?(?:b|c|brought|carried)/i.test(
@@ -127,11 +127,11 @@ const isTotal = (cells: readonly Cell[]) =>
     ),
   )
 
-/** `05/11/2026 10:44:12` and `5-Nov-26 9:01 AM`: banks write the time behind the day. */
+/** Strips the time: `05/11/2026 10:44:12`, `5-Nov-26 9:01 AM`. */
 const withoutTime = (cell: Cell | undefined): Cell =>
   typeof cell === 'string' ? cell.replace(/(?<![T ,])[T ,]+\d{1,2}:\d{2}.*$/i, '') : (cell ?? null)
 
-/** Credits above zero, debits below; null where there is none, words where it cannot be read. */
+/** Positive for credits, negative for debits; null if empty, a message if unreadable. */
 function amountOf(of: (field: StatementField) => (Cell | undefined)[]): number | string | null {
   const [credit, debit, amount] = (['credit', 'debit', 'amount'] as const).map((field) =>
     readAmount(of(field)[0]),

@@ -35,14 +35,14 @@ export type StatementRow = Omit<Stored, 'columns' | 'found' | 'state'> & {
   found: StatementFound
   state: StatementState
 }
-/** The JSON columns are written by this domain alone, in the shapes of the contract. */
+/** JSON columns are written only by this domain, in the contract's shapes. */
 const typed = (row: Stored) => row as unknown as StatementRow
 
 export async function getStatement(tx: Tx, id: string): Promise<StatementRow> {
   return typed(orNotFound(await statements(tx).where('bank_statement.id', '=', id).executeTakeFirst()))
 }
 
-/** Held until this transaction ends. */
+/** Locks the statement. */
 export async function lockStatement(tx: Tx, id: string): Promise<StatementRow> {
   orNotFound(
     await tx.selectFrom('bank_statement').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
@@ -63,7 +63,7 @@ export async function listStatements(
   return { rows: rows.map(typed), total }
 }
 
-/** What the last statement of the account that was booked said of its columns. */
+/** Column mapping of the account's last booked statement. */
 export async function rememberedColumns(tx: Tx, bank_account_id: string): Promise<Remembered> {
   const last = await tx
     .selectFrom('bank_statement')
@@ -121,5 +121,5 @@ export const presentStatement = (row: StatementRow, actor: Actor): Statement => 
   ...presentSummary(row, actor),
   header_row: row.header_row,
   columns: row.columns,
-  found: { ...row.found, other_account: row.found.other_account ?? null }, // one that was read before this was looked for
+  found: { ...row.found, other_account: row.found.other_account ?? null }, // for statements read before this check existed
 })

@@ -6,7 +6,7 @@ import { rowsOf } from './inspect-statement.ts'
 
 const keyOf = (statement_id: string) => `statements/${statement_id}`
 
-/** Keeps the bytes of a statement before anything refers to them. Answers the id that it will have. */
+/** Stores a statement's bytes before any row refers to them. Returns the id for it. */
 export async function storeFile(services: Services, bytes: Uint8Array): Promise<string> {
   const { rows } = await services.transaction('system', (tx) =>
     sql<{ id: string }>`select uuidv7() as id`.execute(tx),

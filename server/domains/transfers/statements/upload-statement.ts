@@ -16,7 +16,7 @@ import { rowsOfStatement, storeFile } from './store-file.ts'
 
 type Rows = readonly (readonly Cell[])[]
 
-/** Keeps a bank's statement and what it probably says. Nothing is booked yet. */
+/** Stores a bank statement and its probable contents. Books nothing. */
 export async function readStatement(
   services: Services,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function readStatement(
   return id
 }
 
-/** Says anew what the columns mean. */
+/** Changes the column mapping. */
 export async function updateStatement(
   services: Services,
   actor: Actor,
@@ -86,7 +86,7 @@ async function refuseUnlessRead(tx: Tx, actor: Actor, id: string) {
   return row
 }
 
-/** Enqueues the booking of its credits. Of two requests at once one is taken. */
+/** Enqueues booking of the credits. Of two concurrent requests one succeeds. */
 export async function askToBook(tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await lockStatement(tx, id)
   if (!canManageTransfers(actor)) throw problem('PERMISSION_DENIED')

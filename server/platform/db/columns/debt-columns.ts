@@ -3,7 +3,7 @@ import { dueNowUntil } from '@gida/contract/domains/charges/debt-days'
 import type { Day } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The debt that open amounts add up to today, as one value: the one place where the words of debt become sums. */
+/** Aggregates open amounts into today's debt figures as one value: the only place that defines them. */
 export function debtOf(
   today: Day,
   from = { due: sql.ref('due_date'), open: sql.ref('open_amount') },

@@ -4,9 +4,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 type Span = { from: Day; to: Day }
 
 /**
- * Charges by the day on which they fall due, of the rollup rows that a condition names: a row for each day of the months in which an
- * `edge` lies, and one for each other month. That one stands on the first day on which anything is open, so whatever is compared
- * with the edges alone, and the earliest day of all, come out as if all of it were by day.
+ * Charges by due day, from rollup rows that match a condition: one row per day for months that contain an `edge`, one
+ * row per month otherwise. A month's row is dated on its first day with anything open, so comparisons with the edges and
+ * the minimum day are the same as if all were by day.
  */
 export const chargesByDay = (kept: RawBuilder<SqlBool>, edges: readonly Day[]): RawBuilder<unknown> => {
   const cut = cutMonths(edges)
@@ -17,7 +17,7 @@ export const chargesByDay = (kept: RawBuilder<SqlBool>, edges: readonly Day[]): 
     where ${kept} and not ${isWithin('month', cut)})`
 }
 
-/** Tenancies by the day of their oldest open charge, in the same way; a month that no edge cuts stands on its first day. */
+/** Tenancies by the day of their oldest open charge, likewise; a month without an edge is dated on its first day. */
 export const arrearsByDay = (kept: RawBuilder<SqlBool>, edges: readonly Day[]): RawBuilder<unknown> => {
   const cut = cutMonths(edges)
   return sql`(
@@ -34,7 +34,7 @@ const isWithin = (column: string, spans: readonly Span[]): RawBuilder<SqlBool> =
         sql` or `,
       )})`
 
-/** The months of some days, each from its first day to its last; those that follow each other as one. */
+/** The months that contain these days, as first-to-last-day ranges; adjacent months are merged. */
 function cutMonths(edges: readonly Day[]): Span[] {
   const spans: Span[] = []
   for (const from of [...new Set(edges.map(firstOfMonth))].sort()) {

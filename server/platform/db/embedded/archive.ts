@@ -1,17 +1,17 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where the embedded server's backups and its archived log stand. Copied elsewhere, it is all that a restore needs. */
+/** Backups and archived WAL of the embedded server. A copy of this folder is all that a restore needs. */
 export const backupsOf = (home: string) => join(home, 'backups')
 export const walOf = (home: string) => join(backupsOf(home), 'wal')
 
-/** The most work, in seconds, that is lost with the whole machine: an unfinished piece of log is archived after so long. */
+/** Most work lost, in seconds, with the whole machine: an unfinished WAL segment is archived after this time. */
 const ARCHIVE_TIMEOUT = 60
 const FILE = 'gida.conf'
 
 /**
- * Settings under which a backup may be taken at any time: each finished piece of log is kept, from the first backup on.
- * `more` are those of a restore under way.
+ * Settings that allow a backup at any time: every finished WAL segment is archived from the first backup on. `more` are
+ * extra settings during a restore.
  */
 export async function writeArchiveSettings(home: string, more: Record<string, string> = {}): Promise<void> {
   const data = join(home, 'data')
@@ -30,7 +30,7 @@ export async function writeArchiveSettings(home: string, more: Record<string, st
   if (!(await readFile(main, 'utf8')).includes(line)) await appendFile(main, `\n${line}\n`)
 }
 
-/** Whole or not at all, and never over one that is there. Before the first backup there is no folder, and nothing is kept. */
+/** Archives atomically and never overwrites. Before the first backup the folder does not exist and nothing is archived. */
 function archiveCommand(wal: string): string {
   const kept = `"${wal}/%f.gz"`
   return `test ! -d "${wal}" || test -f ${kept} || { gzip -c "%p" > ${kept}.part && mv ${kept}.part ${kept}; }`

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const LOOK_EVERY_MS = 600_000
 const LAST = 'last_backup_at'
 
-/** Copies the embedded database and the files while Gida runs, and writes down when. */
+/** Backs up the embedded database and the files while Gida runs, and records the time. */
 export async function backUp(
   { config, transaction }: Services,
   embedded: EmbeddedPostgres,
@@ -27,12 +27,12 @@ export async function backUp(
   return made
 }
 
-/** Before the first file there is no folder of files. */
+/** The files folder does not exist before the first file. */
 function unlessNone(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Backs up once the last backup is a day old, or there is none. Answers whether it did. */
+/** Backs up if the last backup is a day old or there is none. Returns whether it did. */
 export async function backUpWhenDue(services: Services, embedded: EmbeddedPostgres): Promise<boolean> {
   const last = await services.transaction('system', (tx) => readSetting(tx, LAST))
   const at = typeof last === 'string' ? Date.parse(last) : 0
@@ -42,7 +42,7 @@ export async function backUpWhenDue(services: Services, embedded: EmbeddedPostgr
   return true
 }
 
-/** Every day, for a machine that nobody looks after. Returns a function that ends it, and waits for one under way. */
+/** Daily backups for an unattended machine. Returns a function that stops them and waits for one under way. */
 export function backUpDaily(services: Services, embedded: EmbeddedPostgres): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve()
   const look = () => {

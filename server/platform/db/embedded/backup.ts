@@ -7,22 +7,23 @@ import { own } from './cluster.ts'
 import type { EmbeddedPostgres } from './embedded.ts'
 
 export type Backup = {
-  /** Its folder below `backups`, named by when it was begun. */
+  /** Its folder below `backups`, named by its start time. */
   name: string
   began_at: string
-  /** From then on a restore can go to any moment. */
+  /** A restore can go to any moment from here on. */
   finished_at: string
-  /** The first piece of log that it needs. */
+  /** The first WAL segment that it needs. */
   first_wal: string
 }
 
-/** Folders whose content is made anew by a server that starts, and those that a restored one must not take over. */
+/** Content that a starting server recreates, and files that a restored server must not inherit. */
 const NOT_COPIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|^postmaster\.(pid|opts)$|^pgsql_tmp|\/pgsql_tmp/
 
 /**
- * Copies the embedded database while it runs, and from then on keeps its log: a restore can go to any moment after the
- * copy. Keeps the `keep` newest copies and the log that they need. Nothing that looks whole is left of one that fails.
+ * Copies the embedded database while it runs and archives its WAL from then on, so that a restore can go to any moment
+ * after the copy. Keeps the `keep` newest copies and the WAL they need. A failed backup leaves nothing that looks
+ * complete.
  */
 export async function takeBackup(server: EmbeddedPostgres, keep: number): Promise<Backup> {
   if (process.platform === 'win32')
@@ -66,7 +67,7 @@ export async function takeBackup(server: EmbeddedPostgres, keep: number): Promis
   })
 }
 
-/** Whole backups, the oldest first. */
+/** Complete backups, oldest first. */
 export async function listBackups(home: string): Promise<Backup[]> {
   const names = await readdir(backupsOf(home)).catch(() => [])
   const whole = names.filter((name) => /^\d{4}-.*Z$/.test(name)).sort()
@@ -87,13 +88,13 @@ async function refuseWithoutArchive(client: pg.Client): Promise<void> {
   }
 }
 
-/** The time of the database, by which its commits are stamped. */
+/** The database's time, which stamps its commits. */
 async function now(client: pg.Client): Promise<Date> {
   const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
   return rows[0]?.now ?? new Date(Number.NaN)
 }
 
-/** Copies files that change and vanish meanwhile: the log makes them whole again. */
+/** Copies files that change or vanish meanwhile; replaying the WAL makes them consistent. */
 async function copyTree(from: string, to: string, below = ''): Promise<void> {
   await mkdir(join(to, below), { recursive: true, mode: 0o700 })
   for (const entry of await readdir(join(from, below), { withFileTypes: true })) {
@@ -116,7 +117,7 @@ async function forgetOld(home: string, keep: number): Promise<void> {
   const first = kept[0]?.first_wal ?? ''
   for (const file of await readdir(walOf(home))) {
     const piece = /^[0-9A-F]{24}/.exec(file)?.[0]
-    // The first eight digits are the timeline; a piece of an older one is older by the rest.
+    // The first eight digits are the timeline; segments of an older timeline are compared by the rest.
     if (piece && piece.slice(8) < first.slice(8)) await rm(join(walOf(home), file), { force: true })
   }
 }

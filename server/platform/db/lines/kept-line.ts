@@ -1,23 +1,23 @@
 import pg from 'pg'
 
-/** How soon a line has to stand, or an answer to come, where the database has nothing to work on. */
+/** Timeout in ms for connecting, and for an answer to a trivial query. */
 export const PATIENCE_MS = 5_000
 export const BEAT_MS = 5_000
 
 /**
- * What the database is told of a line: one on which nothing comes for longer than beats lie apart is given up there too, and lets go of
- * what it holds; whoever is at the other end has given it up before.
+ * Connection settings for the server side: a connection without traffic for longer than the heartbeat interval is closed
+ * there too, which releases its locks; the client has given it up before that.
  */
 const OPTIONS =
   '-c idle_session_timeout=20s -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=2'
 
-/** A connection that stays until it is lost or ended. */
+/** A connection that stays open until it is lost or ended. */
 export type Line = { ended: Promise<void>; end(): Promise<unknown> }
 export type KeptLine = Line & { client: pg.Client }
 
 /**
- * A connection of its own that stays: for what is heard, or held. It is asked again and again, so that one whose other end is gone, though
- * nobody said so, has ended within ten seconds. `begin` is what it is for.
+ * Opens a dedicated long-lived connection, for LISTEN or session locks. A heartbeat ends it within ten seconds if the
+ * other end has gone silently. `begin` sets it up.
  */
 export async function openKeptLine(
   url: string,
@@ -31,9 +31,9 @@ export async function openKeptLine(
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
     options: OPTIONS,
-    pipeline: true, // with it, a question without an answer ends the line
+    pipeline: true, // with it, an unanswered query ends the connection
   } as pg.ClientConfig)
-  client.on('error', () => {}) // its end is what counts
+  client.on('error', () => {}) // the `end` event is what counts
   const ended = new Promise<void>((done) => client.once('end', () => done()))
   const end = () => client.end().catch(() => {})
   try {

@@ -18,7 +18,7 @@ const dialect: Dialect = {
 }
 const template = new Kysely<DB>({ dialect })
 
-/** Serves one transaction. What still runs when that is over is refused: the client is already somebody else's. */
+/** Serves one transaction. Queries still running after its end are refused: the client already belongs to somebody else. */
 export class OneConnection implements ConnectionProvider {
   #connection: DatabaseConnection | null
   constructor(connection: DatabaseConnection) {

@@ -1,22 +1,22 @@
 import pg from 'pg'
 
-/** Nobody waits longer for a connection. */
+/** Connection timeout in ms. */
 const CONNECTS_WITHIN_MS = 10_000
-/** Longer than a statement may take by the limit of the role: then it is the line that is dead. */
+/** Longer than the role's statement_timeout: if it passes, the connection is dead. */
 const ANSWERS_WITHIN_MS = 35_000
 
-/** Connections on which statements follow each other without waiting. */
+/** A pool whose connections pipeline statements: one is sent without waiting for the previous answer. */
 export function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    pipeline: true, // with it, a statement without an answer ends its connection
+    pipeline: true, // with it, an unanswered statement ends the connection
     keepAlive: true,
     connectionTimeoutMillis: CONNECTS_WITHIN_MS,
     query_timeout: ANSWERS_WITHIN_MS,
     application_name: 'gida',
   } as pg.PoolConfig)
   pool.on('error', () => {}) // an idle client lost its server: the pool drops it and the next query connects anew
-  pool.on('connect', (client) => client.on('error', () => {})) // one at work: its queries fail, and the process lives on
+  pool.on('connect', (client) => client.on('error', () => {})) // a client in use: its queries fail, the process lives on
   return pool
 }

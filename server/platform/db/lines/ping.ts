@@ -8,14 +8,14 @@ type Line = { connection: { stream: Duplex & { bytesRead: number } } }
 const streamOf = (client: pg.ClientBase) => (client as unknown as Line).connection.stream
 
 /**
- * Asks the database, on a line of its own, whether it answers, and once more where no answer came: that line may be the only one that is dead.
- * Whoever asks meanwhile is given the same answer. Connections of the pool on which nothing came either are given up, those at rest at once and
- * those at work when as much time has gone again: what waits on them would wait for as long as the network remembers them.
+ * Checks on a dedicated connection whether the database answers, and retries once, since only that connection may be
+ * dead. Concurrent callers share the answer. Pool connections without any traffic meanwhile are closed, idle ones at
+ * once and busy ones after the same time again; otherwise queries on them would hang until the network times out.
  */
 export function openPing(url: string, pool: pg.Pool): { ping(): Promise<void>; close(): Promise<void> } {
   const patience = { connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS }
   const line = new pg.Pool({ connectionString: url, max: 1, application_name: 'gida ping', ...patience })
-  line.on('error', () => {}) // the next one opens another
+  line.on('error', () => {}) // the next ping opens another
   line.on('connect', (client) => client.on('error', () => {}))
   const open = new Set<pg.PoolClient>()
   const atWork = new Set<pg.PoolClient>()

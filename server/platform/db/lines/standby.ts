@@ -5,7 +5,7 @@ import { LostTurn } from '../problems.ts'
 import { type Transact, transactionsOn } from '../transactions.ts'
 import { openPool } from './open-pool.ts'
 
-/** Few read long at a time. */
+/** Few long reads run at a time. */
 const CONNECTIONS = 4
 const CATCHES_UP_WITHIN_MS = 2_000
 const LOOKS_EVERY_MS = 50
@@ -13,18 +13,18 @@ const LOOKS_EVERY_MS = 50
 type Acts = Omit<Parameters<typeof transactionsOn>[1], 'committed'>
 
 /**
- * A standby that takes long reads off the first. Whoever reads finds there all that was committed before they asked: the first says how far it
- * is, and the standby is waited for. Where it is away, too far behind, or no standby any more, and where it breaks off what it
- * reads, the first answers.
+ * Runs long reads on a standby. A reader sees everything committed before: the standby must first have replayed the
+ * primary's current WAL position. The primary answers if the standby is down, too far behind, promoted, or cancels the
+ * read.
  */
 export function openStandby(url: string, first: pg.Pool, readAtFirst: Transact, acts: Acts) {
   const pool = openPool(url, CONNECTIONS)
-  const looks = openPool(url, 1) // never behind a long read
+  const looks = openPool(url, 1) // never queued behind a long read
   const readThere = transactionsOn(pool, { ...acts, committed: () => {} })
 
   async function hasAll(): Promise<boolean> {
     const { rows } = await first.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
-    // One that is away without a word is waited for no longer than one that is behind.
+    // A silent standby is waited for no longer than one that lags.
     return Promise.race([hasReplayed(rows[0]?.lsn), pause(CATCHES_UP_WITHIN_MS, false, { ref: false })])
   }
 
@@ -53,6 +53,6 @@ export function openStandby(url: string, first: pg.Pool, readAtFirst: Transact, 
   return { read, close: () => Promise.all([pool.end(), looks.end()]) }
 }
 
-/** It went away, or broke off a read that stood in the way of what it was to replay. */
+/** The standby went down or cancelled a read that conflicted with replay. */
 const isOfTheStandby = (error: unknown): boolean =>
   error instanceof LostTurn || (error instanceof Problem && error.code === 'DATABASE_UNAVAILABLE')

@@ -5,7 +5,7 @@ import type { Line } from '../lines/kept-line.ts'
 const LISTEN_AGAIN_MS = 1000
 const NOT_LISTENING: Line = { ended: Promise.resolve(), end: async () => {} }
 
-/** One line that listens, and another in its place whenever it is lost, or could not be had. */
+/** Keeps one listening connection, and reopens it whenever it is lost or cannot be opened. */
 export async function listen(openLine: () => Promise<Line>, random: Random): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   let line = await openLine().catch(() => NOT_LISTENING)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { openKeptLine, PATIENCE_MS } from '../lines/kept-line.ts'
 import type { NoticeWay } from './notices.ts'
 
-/** By LISTEN and NOTIFY, the latter on a connection that does not wait for the disk. */
+/** By LISTEN and NOTIFY; NOTIFY runs on a connection with synchronous_commit off. */
 export const noticesByDatabase = (url: string): NoticeWay => ({
   hear: (channel, heard) =>
     openKeptLine(url, 'gida listener', (client) => {
@@ -19,7 +19,7 @@ export const noticesByDatabase = (url: string): NoticeWay => ({
       query_timeout: PATIENCE_MS,
       options: '-c synchronous_commit=off',
     })
-    client.on('error', () => {}) // its end is what counts
+    client.on('error', () => {}) // the `end` event is what counts
     const ended = new Promise<void>((done) => client.once('end', () => done()))
     await client.connect()
     return {

@@ -1,7 +1,7 @@
 import { BEAT_MS, PATIENCE_MS } from '../lines/kept-line.ts'
 import type { NoticeWay } from './notices.ts'
 
-/** By the channels of a Valkey or Redis, which keeps nothing; `scope` is the database whose processes tell each other. */
+/** By pub/sub of a Valkey or Redis, which stores nothing; `scope` is the database whose processes notify each other. */
 export function noticesByValkey(url: string, scope: string): NoticeWay {
   const scoped = (channel: string) => `gida:${scope}:${channel}`
   return {
@@ -22,15 +22,15 @@ export function noticesByValkey(url: string, scope: string): NoticeWay {
   }
 }
 
-/** Asked again and again, like a kept line of the database: one that does not answer until the next time has ended. */
+/** Heartbeat as on a kept database connection: one that does not answer before the next beat is ended. */
 async function openLine(url: string) {
-  const { createClient } = await import('@redis/client') // most installations have none
+  const { createClient } = await import('@redis/client') // loaded on demand: most installations have none
   const client = createClient({
     url,
     disableOfflineQueue: true,
     socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false },
   })
-  client.on('error', () => {}) // its end is what counts
+  client.on('error', () => {}) // the `end` event is what counts
   const ended = new Promise<void>((done) => client.once('terminated', () => done()).once('end', () => done()))
   const end = async () => client.destroy()
   let isWaiting = false

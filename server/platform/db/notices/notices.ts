@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Line } from '../lines/kept-line.ts'
 
-/** What comes within this time of what was just sent waits, and goes together. */
+/** Notices within this time of the last send are batched. */
 const GATHER_MS = 20
-/** PostgreSQL takes less. */
+/** PostgreSQL's limit is just below it. */
 const MOST_BYTES = 8_000
-/** Of the queue's library: it wakes as many idle workers as there are jobs. */
+/** Channel of graphile-worker: it wakes as many idle workers as there are jobs. */
 const JOBS_CHANNEL = 'jobs:insert'
 
 export type Notice = { channel: string; payload: string }
 
 /**
- * What a transaction has to tell other processes when it has committed: each a hint that something is there to be read, so a lost one
- * loses nothing. It is never sent by the transaction itself, whose commit would then wait for that of everybody who does the same.
+ * What a transaction tells other processes after its commit: hints that something is there to read, so that a lost one
+ * loses nothing. Not sent with NOTIFY in the transaction itself, because notifying commits run one at a time.
  */
 export class Notices {
   readonly #heard: Notice[] = []
   #jobs = 0
 
-  /** One that is too long fails here, in its own transaction, and not later with those of others. */
+  /** A notice that is too long throws here, in its own transaction, and not later together with others. */
   add(channel: string, payload: string): void {
     if (Buffer.byteLength(payload) >= MOST_BYTES) throw new RangeError(`A notice on ${channel} is too long.`)
     this.#heard.push({ channel, payload })
@@ -32,14 +32,14 @@ export class Notices {
     return this.#heard.length === 0 && this.#jobs === 0
   }
 
-  /** Leaves nothing behind in the others. */
+  /** Moves all notices of `others` here. */
   take(others: Notices): void {
     for (const notice of others.#heard.splice(0)) this.#heard.push(notice)
     this.#jobs += others.#jobs
     others.#jobs = 0
   }
 
-  /** All but the jobs, which stay. */
+  /** Takes all but the job notices. */
   takeHeard(): Notices {
     const heard = new Notices()
     heard.#heard.push(...this.#heard.splice(0))
@@ -54,17 +54,17 @@ export class Notices {
 
 export type NoticeSender = { send(notices: Notices): void; close(): Promise<void> }
 
-/** Where other processes are told and heard: the database, or Valkey. */
+/** Transport of notices between processes: the database, or Valkey. */
 export type NoticeWay = {
-  /** Stands where it hears. */
+  /** Resolves once it listens. */
   hear(channel: string, heard: (payload: string) => void): Promise<Line>
-  /** Tells no more than `PATIENCE_MS` after it fell silent. */
+  /** Gives up after `PATIENCE_MS` without an answer. */
   speak(): Promise<Line & { tell(notices: readonly Notice[]): Promise<unknown> }>
 }
 
 /**
- * Sends what this process has to tell over one line of its own: the first at once, what comes meanwhile together. While no line stands they
- * are lost; whoever listens looks by itself from time to time.
+ * Sends this process's notices over one dedicated connection: the first at once, later ones batched. Notices are lost
+ * while there is no connection; listeners also poll.
  */
 export function openNoticeSender({ speak }: Pick<NoticeWay, 'speak'>): NoticeSender {
   let waiting = new Notices()
@@ -79,7 +79,7 @@ export function openNoticeSender({ speak }: Pick<NoticeWay, 'speak'>): NoticeSen
       .then(
         () => drop(opened),
         () => {},
-      ) // told to whoever waits for it
+      ) // reported to whoever waits for it
     return opened
   }
 
@@ -104,7 +104,7 @@ export function openNoticeSender({ speak }: Pick<NoticeWay, 'speak'>): NoticeSen
     for (; !waiting.isEmpty; ) {
       const now = waiting
       waiting = new Notices()
-      if (!(await tell(now))) await tell(now) // the line was lost since the last one: a new one may stand
+      if (!(await tell(now))) await tell(now) // the connection was lost since the last send: a new one may be open
       await pause(GATHER_MS, undefined, { signal: closing.signal }).catch(() => {}) // closing: what is left goes now
     }
     sending = undefined

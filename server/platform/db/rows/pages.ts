@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from '
 import { problem } from '../../errors/problem.ts'
 import type { Tx } from '../db.ts'
 
-/** Rows that a list can be walked to. Further on, a person narrows it instead. */
+/** Deepest row that paging reaches; beyond it a person narrows the list. */
 const DEEPEST = 10_000
 
 export function refuseDeepPage(query: PageQuery): void {
@@ -13,7 +13,7 @@ export function refuseDeepPage(query: PageQuery): void {
   ])
 }
 
-/** One page of what a query finds in its order, and how many rows there are in all. */
+/** One page of an ordered query, and the total number of rows. */
 export async function readPage<DB, Tables extends keyof DB, Row>(
   ordered: SelectQueryBuilder<DB, Tables, Row>,
   query: PageQuery,
@@ -34,7 +34,7 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
   return { rows, total }
 }
 
-/** The same as an answer, each row as it is shown. */
+/** The same as a response, with each row presented. */
 export async function pageOf<DB, Tables extends keyof DB, Row, Shown>(
   ordered: SelectQueryBuilder<DB, Tables, Row>,
   query: PageQuery,
@@ -44,7 +44,7 @@ export async function pageOf<DB, Tables extends keyof DB, Row, Shown>(
   return { data: rows.map(show), pagination: pagination(query, total) }
 }
 
-/** A page of rows that each say how many there are in all. Beyond the last page there is none to say it, and the first is asked. */
+/** A page of rows that each carry the total. Beyond the last page no row carries it, so the first page is read instead. */
 export async function readCounted<Query extends PageQuery, Row extends { total: number }>(
   query: Query,
   read: (query: Query) => Promise<readonly Row[]>,
@@ -54,24 +54,24 @@ export async function readCounted<Query extends PageQuery, Row extends { total: 
   return { rows: rows.map(({ total: _, ...row }) => row), total: Number(first?.total ?? 0) }
 }
 
-/** What is asked for of some columns, for `eb.and`; those that nothing is asked of are left out. */
+/** Column conditions for `eb.and`, without undefined values. */
 export const given = <T extends object>(wanted: T): { [K in keyof T]: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: NonNullable<T[K]>
   }
 
-/** Matches of a search that are counted. A list with more of them says so, and is narrowed rather than walked. */
+/** Search matches are counted up to here; beyond it the list says that there are more. */
 export const MOST_COUNTED = 200
 
-/** Rows that are counted of a list that nobody searches and nothing keeps a count of. */
+/** Rows of an unsearched list without a kept total are counted up to here. */
 export const MOST_LISTED = 1_000
 
-/** What `app.find_...` answers: the ids of a page in their order, and how many fit where it was asked to count. */
+/** Result of `app.find_...`: the ids of a page in order, and the number of matches if it was asked to count. */
 export type FoundPage = { ids: string[]; total: number | null; more: boolean }
 
 export type Listed<Row> = { rows: Row[]; pagination: Page<never>['pagination'] }
 
-/** One page of what an `app.find_...` finds: it is told where the page begins, how long it is and how many to count. */
+/** Reads one page through an `app.find_...` function, which gets the offset, the length and the counting limit. */
 export async function readFound<Row>(
   tx: Tx,
   query: PageQuery & { search?: string | undefined },
@@ -87,20 +87,20 @@ export async function readFound<Row>(
   return { rows, pagination: pagination(query, total ?? 0, more) }
 }
 
-/** The rows of a page in the order in which their ids were found. */
+/** Orders rows as their ids were found. */
 export const asFound = (column: string, ids: readonly string[]): RawBuilder<number> =>
   sql`array_position(${ids}::uuid[], ${sql.ref(column)})`
 
-/** Words of a search as `like` takes them: what a person types is never a pattern. */
+/** Escapes the wildcards of `like`, so that typed text is never a pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** `%text%` for a folded column, with the signs of LIKE taken as they are. */
+/** `%text%` for a folded column, with wildcards escaped. */
 export const containing = (text: string): RawBuilder<string> =>
   sql`'%' || app.fold(${escapeLike(text)}) || '%'`
 
 /**
- * The ids of a page of a manager's rows, newest first: the newest of each of their estates are merged, since an index gives
- * the order within one estate only. `fitting` holds the id, created_at and estate_id of the rows that a filter lets through.
+ * The ids of a page of a manager's rows, newest first: merges the newest of each of their estates, since the index is
+ * ordered within one estate only. `fitting` holds id, created_at and estate_id of the rows that match the filter.
  */
 export function newestOfEstates(
   fitting: Expression<unknown>,

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db.ts'
 
-/** Rows held in memory at a time, of a query of any length. */
+/** Rows held in memory at a time. */
 const BATCH = 1_000
 
-/** The rows of one query, of one moment, batch by batch through a cursor of that name; it lives as long as the transaction at most. */
+/**
+ * Reads the rows of one query from one snapshot, batch by batch, through a cursor of that name. It ends with the
+ * transaction at the latest.
+ */
 export async function* readInBatches<Row>(
   tx: Tx,
   name: string,

@@ -2,7 +2,7 @@ import type { Tx } from '../db.ts'
 import { isReferenced } from '../problems.ts'
 import { withSavepoint } from '../savepoint.ts'
 
-/** Removes rows, unless a row of any table points at one of them: then nothing is removed, and the answer is false. */
+/** Deletes rows unless another table references one of them; then nothing is deleted and the result is false. */
 export async function removeUnlessReferenced(tx: Tx, remove: () => Promise<unknown>): Promise<boolean> {
   try {
     await withSavepoint(tx, remove)

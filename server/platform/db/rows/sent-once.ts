@@ -8,15 +8,18 @@ import type { DB } from '../schema/generated.ts'
 
 export type Sent = { client_id: string | null; sent_sha256: Buffer | null }
 
-/** What is kept of a thing that came with a `client_id`: it is known again by what it said, whatever was changed of it since. */
+/**
+ * What is stored about a thing sent with a `client_id`: a digest of its original content, to recognise a repeat even
+ * after later changes.
+ */
 export const sentAs = (client_id: string | undefined, said: object): Sent => ({
   client_id: client_id?.toLowerCase() ?? null,
   sent_sha256: client_id === undefined ? null : sha256(canonicalJson(said)),
 })
 
 /**
- * What its maker sent under the same `client_id` before; sent twice at once, the second waits here for the first. Something else under
- * it is refused: it would be lost.
+ * Finds what its maker sent before under the same `client_id`; of two concurrent sends the second waits here. Different
+ * content under the same id is refused, since it would be lost.
  */
 export async function findSent(
   tx: Tx,

@@ -5,14 +5,14 @@ import { problem } from '../../errors/problem.ts'
 import type { Tx } from '../db.ts'
 
 /**
- * Rows younger than this are left for the next time. Transactions that began earlier may still be open for a minute at most, so
- * nothing is ever added behind a cursor.
+ * Rows younger than this are left for the next call: earlier transactions may stay open for up to a minute, so no row
+ * ever appears behind a cursor.
  */
 const SETTLED_SECONDS = 90
 
 export type Walked = { ids: string[]; cursor: string | null; more: boolean }
 
-/** The next rows of a table after a cursor, by the moment of their making and their id: an index gives them, however far one has come. */
+/** The next rows of a table after a cursor, ordered by created_at and id; read from an index at any depth. */
 export async function walkIds(
   tx: Tx,
   scope: Scope,
@@ -44,7 +44,7 @@ export async function walkIds(
 
 const SHAPE = /^(\d{1,16})\.([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
 
-/** Nobody is to read it, so that its form may change. */
+/** Opaque, so that its format may change. */
 const writeCursor = ({ id, micros }: { id: string; micros: string }): string =>
   Buffer.from(`${micros}.${id}`).toString('base64url')
 

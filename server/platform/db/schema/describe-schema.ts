@@ -9,7 +9,7 @@ const HEAD = `-- The whole schema as the migrations leave it, written by \`npm r
 -- Of a function stands what it takes and answers, and who beside its owner may call it; its body is in the migration that is named.
 `
 
-/** The schema of a migrated database as one text, in an order that depends on names alone (columns: as they stand). */
+/** The schema of a migrated database as text, sorted by name (columns in table order). */
 export async function describeSchema(ownerUrl: string): Promise<string> {
   return withClient(ownerUrl, async (client) => {
     const parts = async (sql: string) => (await client.query<Part>(sql)).rows.map(({ text }) => text)
@@ -27,7 +27,7 @@ export async function describeSchema(ownerUrl: string): Promise<string> {
   })
 }
 
-/** Each table with what hangs on it below it: indexes, triggers, grants, policies. */
+/** Each table, followed by its indexes, triggers, grants and policies. */
 async function describeTables(client: pg.Client): Promise<string[]> {
   const below = new Map<string, string[]>()
   for (const sql of [INDEXES, TRIGGERS, GRANTS, POLICIES]) {
@@ -44,7 +44,7 @@ async function describeFunctions(client: pg.Client): Promise<string[]> {
   return rows.map(({ name, text }) => `${text} -- ${homes.get(name)}`)
 }
 
-/** The migration that writes each function, by its name; the last, where several do. */
+/** The migration that defines each function; the last one if several do. */
 async function homesOfFunctions(): Promise<Map<string, string>> {
   const homes = (await readMigrations()).flatMap(({ name: file, sql }) =>
     [...sql.matchAll(WRITES_FUNCTION)].map(([, name = '']): [string, string] => [name, file]),

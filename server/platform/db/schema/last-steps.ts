@@ -1,8 +1,8 @@
 type Run<Tx, T> = (tx: Tx, things: readonly T[]) => Promise<void>
 
 /**
- * What a transaction does before it commits, once for all that asked for it, however often: so that what it locks is locked together, in
- * one order, and for a moment; by the server's own right. Else two transactions that each come to it twice would wait for each other.
+ * Work done right before the commit, once for all that requested it: what it locks is then locked together, in one order
+ * and briefly, with system rights. Otherwise two transactions that each do it twice could deadlock.
  */
 export class LastSteps<Tx> {
   readonly #steps: { run: Run<Tx, never>; thing: unknown }[] = []
@@ -15,7 +15,7 @@ export class LastSteps<Tx> {
     return this.#steps.length
   }
 
-  /** Forgets those that came after so many: what asked for them was taken back. */
+  /** Drops the steps after the first `count`: what requested them was rolled back. */
   backTo(count: number): void {
     this.#steps.length = count
   }

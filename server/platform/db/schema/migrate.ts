@@ -20,14 +20,14 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
 }
 
 /**
- * Brings the database up to date as its owner: each file in a transaction of its own, in order, once. A file that was
- * changed after it ran is refused. Safe to run from many nodes at the same time. Answers the names of what it ran.
+ * Migrates the database as its owner: each file once, in order, in its own transaction. A file changed after it ran is
+ * refused. Safe to run from many nodes at once. Returns the names of the files it ran.
  */
 export async function migrate(ownerUrl: string, migrations?: Migration[]): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations())
   return withClient(ownerUrl, async (client) => {
     await lockForSession(client, 'migrations')
-    await runMigrations({ connectionString: ownerUrl }) // the queue's own: ours add to its tables
+    await runMigrations({ connectionString: ownerUrl }) // the schema of graphile-worker: ours extends its tables
     await client.query(`create table if not exists public.schema_migration (
       name text primary key, sha256 text not null, ran_at timestamptz not null default now())`)
     const known = await client.query<Migration>('select name, sha256 from public.schema_migration')

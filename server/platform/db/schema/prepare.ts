@@ -2,7 +2,7 @@ import type { Secrets } from '../../config/secrets.ts'
 import { migrate } from './migrate.ts'
 import { admitServer, provisionAppRole } from './provision.ts'
 
-/** Brings the owner's database up to date and lets the server in. */
+/** Migrates the owner's database and gives the server's role access. */
 export async function prepareDatabase(
   ownerUrl: string,
   secrets: Pick<Secrets, 'databasePassword' | 'databaseCapability'>,

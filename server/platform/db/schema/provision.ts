@@ -8,7 +8,7 @@ const literal = pg.escapeLiteral
 
 export const APP_ROLE = 'gida_app'
 
-/** Makes the role that owns Gida's tables, and its database, in the embedded server. Answers the owner's address. */
+/** Creates the role that owns Gida's tables, and its database, in the embedded server. Returns the owner's address. */
 export async function provisionDatabase(superuserUrl: string, name: string): Promise<string> {
   const url = new URL(superuserUrl)
   const password = url.password
@@ -16,7 +16,7 @@ export async function provisionDatabase(superuserUrl: string, name: string): Pro
     const role = await client.query('select from pg_roles where rolname = $1', ['gida'])
     if (role.rowCount === 0) {
       await client.query(`create role gida login createrole createdb password ${literal(password)}`)
-      await client.query('grant pg_read_all_stats to gida') // how far standbys are behind
+      await client.query('grant pg_read_all_stats to gida') // for the replication lag of standbys
     }
     const database = await client.query('select from pg_database where datname = $1', [name])
     if (database.rowCount === 0) await client.query(`create database ${quoted(name)} owner gida`)
@@ -27,8 +27,8 @@ export async function provisionDatabase(superuserUrl: string, name: string): Pro
 }
 
 /**
- * How long a statement and a silent transaction of the server may last, and after how long one whose machine is gone is given up, with all that
- * it holds. It stands with the role: a pooler takes no settings at connect.
+ * Timeouts of the server's role: per statement, for an idle transaction, and for a client that has vanished with its
+ * locks. Set on the role, since a pooler passes no settings at connect.
  */
 const LIMITS = {
   statement_timeout: '30s',
@@ -38,12 +38,12 @@ const LIMITS = {
   tcp_keepalives_count: '3',
   tcp_user_timeout: '30s',
 }
-/** Else a start would wait for a line that is cut for as long as the network does. */
+/** Without it a start would wait on a dead connection as long as the network does. */
 const CONNECTS_WITHIN_MS = 10_000
 
 /**
- * Makes the role that the server signs in as: it owns nothing, is no superuser and cannot bypass row-level security. Safe to run from many
- * nodes at the same time.
+ * Creates the role that the server connects as: it owns nothing, is no superuser and cannot bypass row-level security.
+ * Safe to run from many nodes at once.
  */
 export async function provisionAppRole(ownerUrl: string, password: string): Promise<void> {
   await withClient(ownerUrl, async (client) => {
@@ -64,14 +64,14 @@ export async function provisionAppRole(ownerUrl: string, password: string): Prom
   })
 }
 
-/** The address of the server's role on a database that is known by another's. */
+/** The address of a database for the server's role. */
 export function asAppRole(url: string, { databasePassword }: Pick<Secrets, 'databasePassword'>): string {
   return Object.assign(new URL(url), { username: APP_ROLE, password: databasePassword }).toString()
 }
 
 /**
- * Lets programs that show one of these say for whom a transaction acts. The owner alone writes it, and only its hash; the first
- * is the present one, the others are those of nodes that have not started anew since the secret was changed.
+ * Authorises programs that present one of these secrets to say for whom a transaction acts. Only the owner writes it,
+ * and only hashes are stored; the first is current, the others serve nodes not restarted since a secret rotation.
  */
 export async function admitServer(ownerUrl: string, capabilities: readonly string[]): Promise<void> {
   await withClient(ownerUrl, (client) =>
@@ -82,7 +82,7 @@ export async function admitServer(ownerUrl: string, capabilities: readonly strin
   )
 }
 
-/** Where there is no pooler. */
+/** For an installation without a pooler. */
 export function appAt(ownerUrl: string, secrets: Pick<Secrets, 'databasePassword'>): AppAddress {
   const direct = asAppRole(ownerUrl, secrets)
   return { pooled: direct, direct }

@@ -1,23 +1,23 @@
 import type pg from 'pg'
 
-/** What the server's role may do with the queue, whose own tables stay closed to it. By the owner, one at a time. */
+/** Grants the server's role its functions on the queue, whose tables stay closed to it. Run as the owner, one at a time. */
 export async function allowQueue(owner: pg.Client): Promise<void> {
   await owner.query([QUIET, ENQUEUE, STATE, KINDS, FAILED, RETRY, GIVE_UP].join('\n'))
 }
 
 /**
- * The queue's library tells of each job within the transaction that adds it, and a commit that tells waits for the commit of every other
- * that does. It names the function without its schema, so in this search path it finds one that tells nobody: the server tells by itself
- * when the transaction has committed (`notices.ts`).
+ * graphile-worker notifies for each job inside the transaction, and notifying commits run one at a time. It calls the
+ * function without a schema, so this search path gives it one that does nothing; the server notifies after the commit
+ * instead (`notices.ts`).
  */
 const QUIET = `
   create schema if not exists quiet;
   create or replace function quiet.pg_notify(channel text, payload text) returns void language sql as $$ select $$;`
 
 /**
- * It adds jobs through this function alone. What is asked for again and again keeps its place in the queue: put back each time, it
- * would never be done while the queue is long. It goes before the rest, as what is urgent does; and where it takes longer than it is asked
- * for again, the next waits for it, or it would take up one worker after the other.
+ * The only way for the server's role to add jobs. A scheduled job asked for again keeps its place in the queue (moved
+ * back each time, it would never run in a long queue), and has the priority of urgent jobs. If it runs longer than its
+ * interval, the next run waits, so that it cannot occupy one worker after another.
  */
 const ENQUEUE = `
   drop function if exists app.enqueue(text, json, text, timestamptz);
@@ -31,8 +31,8 @@ const ENQUEUE = `
   $$;`
 
 /**
- * It asks how the queue does: how many jobs are due and not begun, since when, and how many went wrong. What the asker does not know
- * waits for another version, and says nothing of the workers that there are.
+ * State of the queue: due jobs not started, the oldest of them, and failures. Jobs that the caller does not know are
+ * left out: they wait for another version.
  */
 const STATE = `
   drop function if exists app.queue_state();
@@ -46,7 +46,7 @@ const STATE = `
       from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id) queued
   $$;`
 
-/** Whoever sees all is told how many jobs of each kind are due, for how long, and how many went wrong. */
+/** For those who see everything: due jobs by kind, how long they have waited, and failures. */
 const KINDS = `
   create or replace function app.queue_kinds(most int) returns table (
     name text, waiting bigint, failing bigint, oldest_seconds int)
@@ -61,7 +61,7 @@ const KINDS = `
     order by 3 desc, 2 desc, 1 limit most
   $$;`
 
-/** Whoever sees all is told of jobs that failed: never the words of the error, only the fault that stands before them. */
+/** For those who see everything: failed jobs, with the fault code before the message, never the message itself. */
 const FAILED = `
   create or replace function app.failed_jobs(skip int, take int) returns table (
     job_id bigint, name text, fault text, since timestamptz, tries int, most_tries int, next_try_at timestamptz)
@@ -73,7 +73,7 @@ const FAILED = `
     order by job.created_at, job.id offset skip limit take
   $$;`
 
-/** A job without tries left gets one more; one that is being tried is left alone. */
+/** Gives a job without attempts left one more; a running job is left alone. */
 const RETRY = `
   create or replace function app.retry_failed_jobs(ids bigint[]) returns bigint
   language sql security definer set search_path = public, pg_temp as $$

@@ -4,23 +4,20 @@ import { type Random, withJitter } from '../../clock/jitter.ts'
 
 export type Migration = { name: string; sql: string; sha256: string }
 
-/**
- * How long a migration may wait for a table that others use, and how long one statement of it may last; how often it is tried, and
- * the pause in between. All in milliseconds.
- */
+/** Lock timeout, statement timeout, number of attempts and pause between them; milliseconds. */
 export type Patience = { lockMs: number; statementMs: number; tries: number; pauseMs: number }
 
-/** While a migration waits for a table, whoever comes after it waits too: it waits for less than a person notices, and comes again. */
+/** While a migration waits for a table lock, later queries queue behind it, so it gives up before a person notices and retries. */
 const PATIENCE: Patience = { lockMs: 2_000, statementMs: 600_000, tries: 40, pauseMs: 5_000 }
 
 const TABLE_IN_USE = '55P03'
 
-/** How a migration begins whose statements are done one by one, as `create index concurrently` has to be. */
+/** Header of a migration whose statements run one by one without a transaction, as `create index concurrently` requires. */
 const STEPWISE = '-- Outside a transaction'
 
 /**
- * Runs one migration in a transaction of its own and notes that it ran. Other nodes may be at work on the tables meanwhile. Where it fails,
- * nothing of it is left. One that is outside a transaction is done again from its beginning: each statement of it bears that.
+ * Runs one migration in its own transaction and records it, while other nodes may use the tables. A failure leaves
+ * nothing. One outside a transaction is repeated from its start, so each of its statements must be idempotent.
  */
 export async function runMigration(
   client: pg.Client,
@@ -49,7 +46,7 @@ export async function runMigration(
   }
 }
 
-/** Nobody waits for such statements, so they may last, and wait for those who began before them. */
+/** Nobody waits for these statements, so they may take long and wait for earlier transactions. */
 async function runSteps(client: pg.Client, migration: Migration): Promise<void> {
   try {
     for (const step of migration.sql.split(/;\s*$/m)) if (step.trim()) await client.query(step)

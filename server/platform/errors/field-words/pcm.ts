@@ -1,4 +1,4 @@
-/** What a tenant or a visitor may be told of one field, by the sentence of the contract. */
+/** Field errors that a tenant or a visitor may see, by the contract's sentence. */
 export const pcm = {
   'A Nigerian number has 11 digits, like 0803 123 4567': 'Nigerian number get 11 digits, like 0803 123 4567',
   'A PIN has four digits.': 'PIN get four numbers.',

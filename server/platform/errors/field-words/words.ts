@@ -12,13 +12,13 @@ const sentences = new Map(
   ]),
 )
 
-/** What is said of a field, in a language; as it is, where nobody has translated the sentence. */
+/** The message of a field error in a language; unchanged if it has no translation. */
 export const inFieldWords = (language: string, sentence: string): string =>
   sentences.get(language)?.get(sentence) ?? sentence
 
 type Fault = { path: string; message: string }
 
-/** What is wrong with each field. */
+/** Translates the message of each field error. */
 export const faultsInWordsOf = (language: string, details: unknown): unknown =>
   Array.isArray(details)
     ? (details as Fault[]).map((fault) => ({ ...fault, message: inFieldWords(language, fault.message) }))

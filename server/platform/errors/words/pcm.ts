@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@gida/contract/shared/errors'
 
-/** What a tenant or a visitor may meet. What decides about money keeps its English behind it (decision 118). */
+/** Errors that a tenant or a visitor may see. Those about money keep the English text after it (decision 118). */
 export const pcm = {
   VALIDATION_ERROR: 'Some of wetin you send no correct. Look the places wey we mark.',
   UNAUTHENTICATED: 'Abeg login.',

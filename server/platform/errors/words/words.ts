@@ -6,7 +6,7 @@ import { yo } from './yo.ts'
 
 export const problemWords = { pcm, ha, yo, ig } satisfies Record<string, ProblemWords>
 
-/** The sentence of a failure in a language; as it is, where it says more than its code does or nobody has translated it. */
+/** The message of a problem in a language; unchanged if it says more than its code or has no translation. */
 export function inWordsOf(
   language: string,
   { code, message }: { code: ProblemCode; message: string },

@@ -1,7 +1,7 @@
 import { openPicture } from '../open-picture.ts'
 import { readPdf } from './read-pdf.ts'
 
-/** A picture of one page of a PDF, counted from 1, as WebP; null where there is no such page. */
+/** One page of a PDF as WebP; pages count from 1. Null if there is no such page. */
 export async function pagePicture(bytes: Uint8Array, page: number): Promise<Buffer | null> {
   const found = await readPdf(bytes, 'page', page - 1)
   if (typeof found === 'string' || !found.picture) return null

@@ -1,25 +1,25 @@
 import { inflateSync } from 'node:zlib'
 
-/** Names in a PDF by which something is run, opened or brought along. */
+/** PDF names for scripts, launch actions, embedded files and forms. */
 const PROGRAMS = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)(?![A-Za-z0-9])/
 const STREAM = /stream\r?\n/g
-/** What stands before a stream, at most, to say what it is. */
+/** How far before a stream its dictionary is looked for; characters. */
 const MOST_SAID = 2_000
-/** Of one stream, and of all of a file: beyond that nobody has looked at the rest. */
+/** Decompression limits per stream and per file; the rest is not inspected. */
 const MOST_UNPACKED = 5_000_000
 const MOST_UNPACKED_OF_ALL = 50_000_000
-/** Unpacking nothing takes its time too. */
+/** Each stream counts at least this much, since decompressing empty ones also takes time. */
 const LEAST_COUNTED = 10_000
 
 /**
- * Whether a PDF holds scripts or other files. Its objects may stand in packed streams and its names be written in numbers (`/J#53`),
- * so that both are undone first; what pages show is left out.
+ * Whether a PDF holds scripts or embedded files. Decompresses object streams and decodes escaped names (`/J#53`) first;
+ * page content is skipped.
  */
 export function holdsPrograms(bytes: Buffer): boolean {
   const all = bytes.toString('latin1')
   let at = 0
   let left = MOST_UNPACKED_OF_ALL
-  // Each byte is looked at a few times, whatever it says: a pattern that begins anew at every sign would hold up other calls.
+  // Linear time: a regular expression that restarts at every character would block other calls.
   for (const { index, 0: word } of all.matchAll(STREAM)) {
     const said = all.slice(Math.max(at, index - MOST_SAID), index).trimEnd()
     if (index < at || !said.endsWith('>>')) continue

@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import type { PdfContent, PdfLook } from './read-pdf.ts'
 
-/** As far as the text is taken: what a search has to find stands at the beginning. */
+/** Text extraction limits: what a search has to find is near the start. */
 const MOST_PAGES_READ = 100
 const MOST_TEXT = 150_000
-/** Of the picture. */
+/** Longest side of the rendered image; pixels. */
 const LONGEST_SIDE = { read: 800, page: 1_400 }
 
 const { bytes, how, page } = workerData as { bytes: Uint8Array; how: PdfLook; page: number }
@@ -24,7 +24,7 @@ async function contentOf(opened: PDFiumDocument): Promise<PdfContent> {
   if (pages < 1) throw new Error('A PDF has a page.')
   if (page >= pages) return { pages, text: '', picture: null }
   const wanted = opened.getPage(page)
-  const { originalWidth, originalHeight } = wanted.getOriginalSize() // one that cannot be read fails here
+  const { originalWidth, originalHeight } = wanted.getOriginalSize() // throws if the page cannot be read
   if (how === 'look') return { pages, text: '', picture: null }
   const scale = LONGEST_SIDE[how] / Math.max(originalWidth, originalHeight, 1)
   const { data, width, height } = await wanted.render({ scale, render: 'bitmap' })

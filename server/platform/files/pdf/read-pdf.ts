@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { inReaderTurn } from '../reader-turns.ts'
 
-/** `look` counts the pages, `read` also takes the text of the first ones and a picture of page one, `page` a picture of one page. */
+/** `look` counts pages; `read` also extracts text of the first pages and renders page one; `page` renders one page. */
 export type PdfLook = 'look' | 'read' | 'page'
-/** What is in a PDF. */
 export type PdfContent = {
   pages: number
   text: string
@@ -15,8 +14,8 @@ type Told = { content: PdfContent } | { fault: PdfFault }
 const SECONDS = { look: 8, read: 30, page: 15 }
 
 /**
- * Opens a PDF in a thread of its own, by the reader that Chrome has, which runs none of its scripts. A file that takes too long
- * or too much ends that thread alone. Pages are counted from 0 here.
+ * Opens a PDF with PDFium in a worker thread, without running its scripts. A file that takes too much time or memory
+ * ends only that thread. Pages count from 0 here.
  */
 export const readPdf = (bytes: Uint8Array, how: PdfLook, page = 0): Promise<PdfContent | PdfFault> =>
   inReaderTurn(how === 'read' ? 'later' : 'person', () => open(bytes, how, page))
@@ -36,6 +35,6 @@ function open(bytes: Uint8Array, how: PdfLook, page: number): Promise<PdfContent
     const late = setTimeout(() => settle('TOO_SLOW'), SECONDS[how] * 1000)
     worker.once('message', (told: Told) => settle('content' in told ? told.content : told.fault))
     worker.once('error', () => settle('BROKEN'))
-    worker.once('exit', () => settle('BROKEN')) // without a word; after one, this changes nothing
+    worker.once('exit', () => settle('BROKEN')) // exited without a message; after a message this has no effect
   })
 }

@@ -1,4 +1,4 @@
-/** How a file is handed over under its name: as it is to browsers of today, without its marks to all others (RFC 6266). */
+/** Content-Disposition with the UTF-8 file name, and an ASCII fallback for old browsers (RFC 6266). */
 export function attachedAs(name: string): string {
   const plain = name.replace(/[^\w.-]/g, '_')
   const whole = encodeURIComponent(name.toWellFormed()).replace(

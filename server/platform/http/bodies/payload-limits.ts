@@ -1,9 +1,9 @@
 import { Problem, problem } from '../../errors/problem.ts'
 
-/** Nothing that we ask for is nested half so deep; what reads or writes JSON by calling itself ends long after it. */
+/** Nesting limit: twice what any call needs, and far below the depth at which recursive JSON code overflows the stack. */
 export const MOST_LEVELS = 32
 
-/** Refuses what is nested too deeply, level by level, so that no depth can hurt the look at it. */
+/** Refuses bodies nested too deeply. Iterates level by level, so depth cannot overflow the stack. */
 export function refuseDeep(sent: unknown): void {
   let level = [sent].filter(isNest)
   for (let depth = 1; level.length > 0; depth++) {
@@ -16,8 +16,8 @@ export function refuseDeep(sent: unknown): void {
 }
 
 /**
- * Refuses by its path what PostgreSQL does not keep (NUL, half a character) and what JSON does not write (Infinity). Fields
- * whose rows stand or fail alone are left to whoever reads the rows.
+ * Refuses values that PostgreSQL cannot store (NUL, lone surrogates) or JSON cannot express (Infinity), by path. Skips
+ * `rows`, whose items succeed or fail one by one.
  */
 export function refuseUnstorable(sent: unknown, rows: readonly string[] = []): void {
   const fault = unstorableIn(
@@ -29,13 +29,13 @@ export function refuseUnstorable(sent: unknown, rows: readonly string[] = []): v
 type Nest = Record<string, unknown>
 const isNest = (value: unknown): value is Nest => typeof value === 'object' && value !== null
 
-/** Not bytes, nor what else a parser of its own has made. */
+/** Plain objects only: neither bytes nor a parser's own objects. */
 const isPlain = (value: unknown): value is Nest =>
   isNest(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value))
 
 type Fault = { path: string[]; message: string }
 
-/** The first value that cannot be kept, and where it stands. */
+/** The first value that cannot be stored, and its path. */
 export function unstorableIn(value: unknown): Fault | undefined {
   if (typeof value === 'string') return textFault(value)
   if (typeof value === 'number' && !Number.isFinite(value)) return { path: [], message: 'Too large a number' }
@@ -48,10 +48,7 @@ export function unstorableIn(value: unknown): Fault | undefined {
   return undefined
 }
 
-/**
- * With every text in NFC, in which a letter and its marks are one character where there is one: two keyboards write one
- * name alike. Names of fields are ours, and stay.
- */
+/** Normalises every text to NFC, so that the same name from two keyboards is equal. Field names stay as they are. */
 export function composed(sent: unknown): unknown {
   if (typeof sent === 'string') return sent.normalize('NFC')
   if (Array.isArray(sent)) return sent.map(composed)

@@ -3,7 +3,7 @@ import { Problem } from '../../errors/problem.ts'
 import { addressOf } from '../address-of.ts'
 import { originOf } from '../call-origin.ts'
 
-/** Of one person, or of an address where nobody is signed in; and of all who send to this process. */
+/** Limits in bytes: per sender (person, or address if not signed in), and for the whole process. */
 const MOST_OF_ONE = 64_000_000
 const MOST_OF_ALL = 256_000_000
 const RETRY_SECONDS = 20
@@ -14,8 +14,8 @@ const heldFor = new WeakMap<FastifyRequest, number>()
 const senderOf = (request: FastifyRequest) => originOf(request).actor?.user_id ?? addressOf(request)
 
 /**
- * Counts bytes of an upload that are in memory until its answer has gone. 429 where there are too many of one sender or of all: files that are
- * sent at once, or on slow lines, never take more memory than that.
+ * Counts upload bytes in memory until the response is sent; 429 if a sender or the process exceeds its limit. Bounds
+ * memory for parallel and slow uploads.
  */
 export function holdBytes(request: FastifyRequest, bytes: number): void {
   const sender = senderOf(request)
@@ -29,7 +29,7 @@ export function holdBytes(request: FastifyRequest, bytes: number): void {
   count(request, sender, bytes)
 }
 
-/** What is sent to this scope is counted no more once it is answered, or its line broke: then nobody is answered any more. */
+/** Releases the bytes when the response is sent or the connection closes. */
 export function releaseWhenAnswered(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request, reply) => void reply.raw.once('close', () => release(request)))
   scope.addHook('onResponse', async (request) => release(request))

@@ -6,10 +6,10 @@ import { Problem, problem } from '../../errors/problem.ts'
 import { composed, refuseDeep, refuseUnstorable } from './payload-limits.ts'
 import { holdBytes, releaseWhenAnswered } from './upload-room.ts'
 
-/** The one file of a form, whole. `name` and `declared_type` are the sender's words: nothing may trust them. */
+/** The one file of a form, complete. `name` and `declared_type` come from the client and must not be trusted. */
 export type UploadedFile = { bytes: Buffer; name: string; declared_type: string }
 
-/** Fields beside the file that are read unless a form has more, and how long one may be. */
+/** Default number of form fields beside the file, and the maximum length of one. */
 const MOST_FIELDS = 20
 const LONGEST_FIELD = 20_000
 const LONGEST_NAME = 200
@@ -22,18 +22,18 @@ type Wanted = {
   most_fields?: number
 }
 
-/** Whoever calls in this scope may send files. */
+/** Enables file uploads in this scope. */
 export async function takeUploads(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart)
   releaseWhenAnswered(scope)
 }
 
-/** Whether a form names a file that came in parts before, and not the file itself. */
+/** A form that names a file uploaded in parts before, instead of the file itself. */
 const InParts = z.object({ upload_sha256: z.string().length(64), upload_name: z.string().default('') })
 
 /**
- * Reads a form with one file and checks its fields. Too large is 413 before the rest is read; no file is a 400 that names it. `join`
- * finds one that came in parts, whose hash is answered too.
+ * Reads a form with one file and validates its fields. 413 as soon as the file is too large, 400 if it is missing.
+ * `join` resolves a file uploaded in parts, whose hash is returned too.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -54,7 +54,7 @@ export async function readUpload(
   return { file: joined, fields: checked, sha256: data.upload_sha256 }
 }
 
-/** Reads what may come with several files or with none: a form, or JSON. */
+/** Reads a form with any number of files, or JSON. */
 export async function readUploads<T>(
   request: FastifyRequest,
   wanted: Wanted,
@@ -92,12 +92,12 @@ async function readForm(
   } catch (error) {
     throw uploadProblem(error, most_files)
   }
-  refuseDeep(fields) // a part may say that it is JSON
+  refuseDeep(fields) // a part may declare itself as JSON
   refuseUnstorable(fields)
   return { files, fields: composed(fields) as Record<string, unknown> }
 }
 
-/** One that is not wanted is passed over where one has to come: it is asked for then. Where none need come it would be lost unseen. */
+/** Skips an unexpected file if one is required, which is then reported as missing; otherwise refuses it, or it would be lost silently. */
 async function readFile(
   request: FastifyRequest,
   part: MultipartFile,
@@ -106,7 +106,7 @@ async function readFile(
   const chunks: Buffer[] = []
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
     holdBytes(request, chunk.length)
-    chunks.push(chunk) // read even where it is not wanted, or the form never ends
+    chunks.push(chunk) // read even if unwanted, or the form never ends
   }
   if (part.file.truncated) throw fileTooLarge(most_bytes)
   const bytes = Buffer.concat(chunks)
@@ -119,7 +119,7 @@ async function readFile(
   return { bytes, name: beginningOf(filename, LONGEST_NAME), declared_type: part.mimetype }
 }
 
-/** What a form holds, in its shape; 400 names each field that is not. */
+/** Validates the form's fields; 400 with each invalid field. */
 export function checkFields<T>(shape: z.ZodType<T>, fields: unknown): T {
   const parsed = shape.safeParse(fields)
   if (parsed.success) return parsed.data

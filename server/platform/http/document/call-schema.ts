@@ -1,7 +1,7 @@
 import type { Endpoint } from '@gida/contract/shared/endpoint'
 import { ErrorBody } from '@gida/contract/shared/errors'
 
-/** What Fastify validates and encodes by, and what the OpenAPI document is made from. */
+/** The schema by which Fastify validates and encodes, and from which the OpenAPI document is generated. */
 export function schemaOf(endpoint: Endpoint, alias: number) {
   const success =
     endpoint.answer && typeof endpoint.answer !== 'string'

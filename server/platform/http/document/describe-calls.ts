@@ -7,11 +7,11 @@ import { API } from '../mount.ts'
 import { keyPattern } from '../read-call.ts'
 import { stops } from '../refuse-suspended.ts'
 
-/** What of an OpenAPI document is written here. */
+/** The parts of an OpenAPI document that are written here. */
 type Operation = { parameters?: object[]; requestBody?: object; responses: Record<string, object> }
 type Document = { paths?: Record<string, object | undefined> }
 
-/** Completes the document where Fastify's schemas are silent: answers without JSON, forms, keys and the codes of failures. */
+/** Completes the document with what Fastify's schemas lack: non-JSON responses, forms, keys and error codes. */
 export function describeCalls<D extends Document>(document: D): D {
   for (const endpoint of Object.values(api).flatMap((domain) => Object.values<Endpoint>(domain))) {
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
@@ -39,13 +39,13 @@ const KEY = {
   schema: { type: 'string', pattern: keyPattern.source },
 }
 
-/** Bytes have no schema but their content type. */
+/** Binary content has no schema but its content type. */
 const contentOf = (types: readonly FileType[] = []) =>
   Object.fromEntries(
     types.map((type) => [FILE_TYPES[type], { schema: { type: 'string', format: 'binary' } }]),
   )
 
-/** What is read or kept is one answer in several kinds. */
+/** Downloads are one response with several content types. */
 function addFiles(answer: { content?: object } | undefined, { files }: Endpoint): void {
   if (answer) answer.content = { ...contentOf(files), ...answer.content }
 }
@@ -88,7 +88,7 @@ function formOf(
   }
 }
 
-/** What may happen to every call of a kind, beside what the call itself declares. */
+/** Errors that every call of a kind may return, in addition to its declared ones. */
 function codesOf(endpoint: Endpoint): readonly ProblemCode[] {
   const { access, money, upload, params, body, errors = [] } = endpoint
   return [
@@ -97,7 +97,7 @@ function codesOf(endpoint: Endpoint): readonly ProblemCode[] {
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...((params || body) && stops(endpoint) ? (['ESTATE_SUSPENDED'] as const) : []),
     ...(upload ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
-    ...(upload && !upload.most_files ? (['FILE_REFUSED'] as const) : []), // parts that are not the whole
+    ...(upload && !upload.most_files ? (['FILE_REFUSED'] as const) : []), // parts that do not add up to the file
     ...(money
       ? (['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_CONFLICT', 'IDEMPOTENCY_IN_FLIGHT'] as const)
       : []),

@@ -5,7 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { API } from '../mount.ts'
 import { describeCalls } from './describe-calls.ts'
 
-/** The OpenAPI 3.1 document, made from the contract, and a page to read it on. Register before the routes. */
+/** The OpenAPI 3.1 document, generated from the contract, and a page to read it. Register before the routes. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -8,14 +8,14 @@ const WEEK_SECONDS = 604_800
 
 type CheckPage = {
   url: string
-  /** In the built web app. */
+  /** File in the built web app. */
   file: string
-  /** What stands in it where the keys go. */
+  /** Placeholder in the file for the keys. */
   place: string
   keys(): Promise<unknown>
 }
 
-/** A page that checks signatures, with the public keys in it: a browser that has it needs no network for that. */
+/** Serves a page that verifies signatures, with the public keys embedded so that it works offline. */
 export function checkPage(app: FastifyInstance, folder: string, { url, file, place, keys }: CheckPage): void {
   const path = join(folder, file)
   if (!existsSync(path)) return

@@ -1,11 +1,11 @@
 import { Html } from './html.ts'
 
-/** The way to a page, from the start: its name, and its address behind the public one. */
+/** Breadcrumbs from the start page: name and path. */
 export type Crumbs = readonly (readonly [name: string, path: string])[]
 
 const START = ['Gida', '/'] as const
 
-/** What search machines read of a page: who stands behind it, where it lies, and what it is about where that is more than a text. */
+/** Structured data (schema.org) for search engines: publisher, breadcrumbs, and the subject if there is one. */
 export function describePage(publicUrl: string, crumbs: Crumbs, more?: Record<string, unknown>): Html {
   const organization = {
     ...{ '@type': 'Organization', '@id': `${publicUrl}/#organization`, name: 'Gida', url: `${publicUrl}/` },

@@ -11,11 +11,11 @@ const AGAIN: Record<Language, string> = {
   ig: 'Nwaa ọzọ',
 }
 
-/** Whether a person sits before the answer, with nothing of ours that could read them a failure. */
+/** Whether the response is shown by a browser as a page, with no app to display an API error. */
 export const isForPage = ({ url, headers }: FastifyRequest): boolean =>
   !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
-/** A failure in the place of a page: what is said, and the way to ask once more where nothing was sent. */
+/** An error page, with a retry link if the request was a GET. */
 export function drawFailure(language: Language, said: string, { method, url }: FastifyRequest): string {
   const { pathname, search } = new URL(url, 'http://here')
   return drawPage({

@@ -7,31 +7,31 @@ import { SITE_LINKS } from './site-links.ts'
 type Page = {
   title: string
   body: Html
-  /** Of its words: English unless said. */
+  /** Language of the page; English by default. */
   language?: Language
-  /** What stands on top, and where it leads; or markup of its own. */
+  /** Header text and its link, or custom markup. */
   head: { text: string; link: string } | Html
-  /** For search machines and previews in chats. */
+  /** Metadata for search engines and link previews. */
   about?: {
     description: string
     url: string
     image?: string | undefined
-    /** The way to it. */
+    /** Breadcrumbs. */
     crumbs?: Crumbs
-    /** What it is about, in the words of schema.org. */
+    /** Subject of the page, as schema.org data. */
     thing?: Record<string, unknown>
   }
-  /** Nobody's to find. */
+  /** Must not be indexed or found. */
   isPrivate?: boolean
-  /** For everybody, and of no use to search machines: what was found, what is not there. */
+  /** Public, but not to be indexed, such as search results and 404. */
   isUnlisted?: boolean
-  /** The address of a script that makes it better, and without which it works. */
+  /** URL of an optional script; the page works without it. */
   script?: string | undefined
-  /** Rules of this page alone. */
+  /** Styles of this page only. */
   style?: string
 }
 
-/** A whole document: style inside, no script within; at the foot of what everybody may read, the ways through the site. */
+/** Renders a complete document with inline styles and no inline script; public pages get the site links in the footer. */
 export function drawPage({ title, body, language, head, about, script, style = '', ...page }: Page): string {
   const { isPrivate = false, isUnlisted = false } = page
   return `<!doctype html>${html`<html lang="${language ?? 'en'}-NG">

@@ -7,15 +7,15 @@ export const HTML = 'text/html; charset=utf-8'
 export const hidden = { schema: { hide: true } } as const
 
 type Pages = {
-  /** What stands behind a link that leads nowhere. */
+  /** Shown for a link that leads nowhere. */
   drawNowhere(request: FastifyRequest): string
-  /** Forms hold files too. */
+  /** Accept file uploads. */
   takesFiles?: true
-  /** Its forms say from which page they were sent; their addresses hold no link of anybody's. */
+  /** Keep a same-origin referrer, so that forms tell which page sent them; only if addresses hold no personal link. */
   saysFrom?: true
 }
 
-/** Pages that are answered by a form, under a link that says who answers: kept by nobody, and told to no other site. */
+/** Form pages reached by a personal link: never cached, and no referrer to other sites. */
 export function formPages(
   app: FastifyInstance,
   { drawNowhere, takesFiles, saysFrom }: Pages,
@@ -45,6 +45,6 @@ export function formPages(
 
 export const tokenOf = ({ params }: FastifyRequest): string => (params as { token?: string }).token ?? ''
 
-/** What was sent; nothing where it was no form. */
+/** The submitted form; empty if it was none. */
 export const fieldsOf = ({ body }: FastifyRequest): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams()

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../mail/escape-html.ts'
 
-/** Markup that is safe to send: its own tags are ours, and everything put into it was escaped. */
+/** Safe markup: its tags are ours and every inserted value was escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -13,7 +13,7 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[]
 
-/** `html\`<b>${name}</b>\``: what is put in is escaped unless it is markup itself; nothing, null and false write nothing. */
+/** `html\`<b>${name}</b>\``: values are escaped unless they are Html; undefined, null and false give nothing. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(texts.map((text, index) => text + write(parts[index])).join(''))
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { LANGUAGE_COOKIE, Language } from '@gida/contract/shared/language'
 import { readCookie } from '../cookies.ts'
 
-/** The languages besides English that the web app is built in. */
+/** Languages besides English that the web app is built in. */
 export const translationsIn = (folder: string): string[] =>
   Language.options.filter((language) => existsSync(join(folder, language, 'index.html')))
 
-/** As chosen in this browser; else as a link to the page names it; else the first that the browser asks for and that is there; else English. */
+/** Language of a page: cookie, then the link's parameter, then Accept-Language among the available ones, then English. */
 export function pageLanguage(
   headers: IncomingHttpHeaders,
   translations: readonly string[],
@@ -21,11 +21,11 @@ export function pageLanguage(
   return asked(headers['accept-language'] ?? '').find((language) => there.includes(language)) ?? 'en'
 }
 
-/** Of what the server says itself, in all of them. */
+/** The same for texts that the server renders itself, which exist in all languages. */
 export const readersLanguage = (headers: IncomingHttpHeaders): Language =>
   Language.parse(pageLanguage(headers, Language.options))
 
-/** `ha-NG,en;q=0.8` → `['ha', 'en']`, the most wanted first. */
+/** `ha-NG,en;q=0.8` → `['ha', 'en']`, by preference. */
 function asked(header: string): string[] {
   const wanted = header.split(',').map((part) => {
     const [tag = '', weight] = part.trim().split(/;\s*q=/)

@@ -1,6 +1,6 @@
 type Tokens = Record<string, string>
 
-/** The few tokens of the design system that public pages need, with its values. A test holds them equal to `web/ui/tokens.css`. */
+/** The design tokens that public pages need; a test keeps them equal to `web/ui/tokens.css`. */
 export const LIGHT = {
   surface: '#f6f3ec',
   raised: '#fffefb',
@@ -46,7 +46,7 @@ const GROUND = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--surface);color:var(--ink);font:400 1rem/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;overflow-wrap:break-word}`
 
-/** A style that stands in the page itself: nothing else has to be fetched before it shows. */
+/** An inline stylesheet, so that nothing else is fetched before the first paint. */
 export const makeStyle = (light: Tokens, dark: Tokens, rules: string): string =>
   `:root{color-scheme:light dark;${declare(light)}}@media (prefers-color-scheme:dark){:root{${declare(dark)}}}${(GROUND + rules).replaceAll('\n', '')}`
 
@@ -101,5 +101,5 @@ legend{font-weight:600;padding:0;margin-bottom:8px}
 .pad{border:1px dashed var(--line-strong);border-radius:8px;width:100%;touch-action:none}
 .text{white-space:pre-line;overflow-wrap:anywhere}`
 
-/** One style for every public page. */
+/** Stylesheet of every public page. */
 export const STYLE = makeStyle(LIGHT, DARK, RULES)

@@ -9,7 +9,7 @@ import { findShared } from './shared-assets.ts'
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
-/** Which page stands behind which addresses; beside them the app stands behind the address of each of its screens. */
+/** HTML files by address; every screen's address also serves the app. */
 export const PAGES: Record<string, string[]> = {
   'auth.html': ['/auth/login'],
   'register.html': ['/auth/register'],
@@ -23,11 +23,11 @@ export const PAGES: Record<string, string[]> = {
 
 type Served = {
   identityName?: string | undefined
-  /** Where other builds lie. */
+  /** Where assets of other builds are stored. */
   files?: FileStore
 }
 
-/** The built web app: hashed assets for a year, pages asked for anew each time. Nothing where it is not built. */
+/** Serves the built web app: hashed assets cached for a year, pages revalidated. Does nothing if it is not built. */
 export async function servePages(
   app: FastifyInstance,
   folder: string,
@@ -47,7 +47,7 @@ export async function servePages(
     },
   })
   const hidden = { schema: { hide: true } }
-  // By a set of names: a route for each would hold 30 MB.
+  // A set of names: one route per file would take 30 MB of memory.
   const here = new Set(namesIn(join(folder, 'assets')))
   const sendShared = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const found = files && (await findShared(files, name, takesBrotli(request)))
@@ -64,7 +64,7 @@ export async function servePages(
     if (here.has(file)) return reply.sendFile(`assets/${file}`)
     return (await sendShared(request, reply, file)) ? reply : reply.callNotFound()
   }
-  // A language holds the scripts that differ in it; all else is common. What is not of this build may be of another.
+  // Scripts that differ by language lie in its folder, all others are shared. Files of other builds come from the store.
   app.get('/assets/:language/:file', hidden, async (request, reply) => {
     const { language, file } = request.params as { language: string; file: string }
     const own = `${language}/${file}`
@@ -97,15 +97,15 @@ export async function servePages(
     for (const address of [...addresses, ...screens])
       app.get(address, hidden, (request, reply) => send(request, reply, page))
   }
-  // Asked for by browsers that were shown no page of ours.
+  // Requested by browsers outside our pages.
   app.get('/favicon.ico', hidden, (_, reply) => reply.redirect('/icon.svg', 301))
-  // What a phone shares is taken by the service worker; where it is gone, the form opens empty.
+  // The service worker handles shared content; without it the form opens empty.
   app.post(
     '/dashboard/share',
     { ...hidden, onRequest: async (_, reply) => reply.redirect('/dashboard/share', 303) },
     NOTHING,
   )
-  // The app says it; the mark keeps the page from leading a stranger to the sign-in first.
+  // The app shows the error; the marker keeps the page from redirecting a stranger to the sign-in.
   const nowhere = new Map(
     [...pageOf('index.html')].map(([language, page]) => [
       language,
@@ -126,23 +126,23 @@ const namesIn = (folder: string): string[] =>
 
 const takesBrotli = ({ headers }: FastifyRequest) => /\bbr\b/.test(String(headers['accept-encoding'] ?? ''))
 
-/** Where the build found screens, as the server writes addresses. */
+/** Screen addresses found by the build, in route syntax. */
 function screensIn(folder: string): string[] {
   const screens: string[] = JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8'))
   return screens.map((address) => address.replaceAll('$', ':'))
 }
 
-/** A person went to this address. What a page or a program asks for says so by what it accepts, or by its name. */
+/** Whether a browser navigates here; scripts and assets are recognised by Accept header or file name. */
 function isNavigation({ headers, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? ''
   return !!headers.accept?.includes('text/html') && !path.startsWith('/api/') && !/\.\w+$/.test(path)
 }
 
-/** The sign-in learns from its page whether there is an outside way in, without a call. */
+/** Tells the sign-in page in its HTML that an identity provider is configured, which saves a call. */
 const named = (html: string, identityName: string | undefined) =>
   identityName ? html.replace('<html ', () => `<html data-identity="${escapeHtml(identityName)}" `) : html
 
-/** The hashes of the few lines of script that stand in the pages themselves. */
+/** CSP hashes of the inline scripts in the pages. */
 export function scriptHashes(folder: string): string[] {
   const file = join(folder, 'csp.json')
   if (!existsSync(file)) return []

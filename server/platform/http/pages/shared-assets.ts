@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 
 const ASSETS = `${WEB_BUILDS}/assets/`
 const BUILDS = `${WEB_BUILDS}/builds/`
-/** A page stays open for days; the version before is kept however long it served. */
+/** Pages stay open for days; the previous version is kept regardless of age. */
 const KEPT_MS = 30 * 86_400_000
 const AT_LEAST = 2
 const AT_ONCE = 16
@@ -19,8 +19,8 @@ const decompress = promisify(brotliDecompress)
 type Build = { key: string; at: number; files: string[] }
 
 /**
- * Puts the scripts and styles of this build where every node finds them. While nodes are replaced one by one a page comes from one and asks
- * another for its scripts, and pages of the version before stay open.
+ * Uploads this build's assets to the shared store. During a rolling deploy a page may come from one node and request its
+ * scripts from another, and pages of the previous version stay open.
  */
 export async function shareAssets(
   { files, config, clock }: Pick<Services, 'files' | 'config' | 'clock'>,
@@ -39,7 +39,7 @@ export async function shareAssets(
   if (isNew) await forgetOld(files, config.files, at)
 }
 
-/** Of each file the compressed one alone, where it was compressed. */
+/** Of compressed files only the compressed variant. */
 async function assetsIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const all = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll('\\', '/'))
@@ -47,7 +47,7 @@ async function assetsIn(folder: string): Promise<string[]> {
   return [...names].filter((name) => !names.has(`${name}.br`)).sort()
 }
 
-/** A build ends when another one starts. */
+/** A build's retention starts when the next one is deployed. */
 async function forgetOld(files: FileStore, place: Services['config']['files'], now: number): Promise<void> {
   const builds: Build[] = []
   for await (const key of keysOf(place, BUILDS)) {
@@ -74,7 +74,7 @@ async function severalAtOnce<T>(all: readonly T[], work: (one: T) => Promise<voi
 
 export type Asset = { bytes: Uint8Array; type: string; encoding?: 'br' }
 
-/** A script or style of another build, as a browser takes it. */
+/** An asset of another build. */
 export async function findShared(
   files: FileStore,
   name: string,

@@ -1,4 +1,4 @@
-/** Where everybody's pages lead, and what that is called. */
+/** Links of the public site, with their labels. */
 export const SITE_LINKS = {
   features: ['/#features', 'Features'],
   pricing: ['/#pricing', 'Pricing'],

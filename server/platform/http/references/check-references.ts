@@ -7,7 +7,7 @@ import type { Call, Mount } from '../call.ts'
 import { refusalOf } from '../refuse-suspended.ts'
 import { referencesOf, refuseUnknown, resolveReferences } from './resolve-references.ts'
 
-/** A mount whose handlers begin once the database knows who calls, and all that a body names is there for them. */
+/** Wraps a mount: handlers start once the caller is verified in the database and every id in the body is visible to them. */
 export function checkReferences(services: Services, mount: Mount): Mount {
   return {
     mounted: mount.mounted,
@@ -21,7 +21,7 @@ export function checkReferences(services: Services, mount: Mount): Mount {
   }
 }
 
-/** Looks in the transaction of the call itself. */
+/** Checks in the call's own transaction. */
 function inTransaction<E extends Endpoint, T>(
   endpoint: E,
   handler: (tx: Tx, call: Call<E>) => Promise<T>,
@@ -36,7 +36,7 @@ function inTransaction<E extends Endpoint, T>(
   }
 }
 
-/** Looks in a transaction of its own, before a handler that opens others, or none. */
+/** Checks in a separate transaction, before a handler that opens its own or none. */
 function beforehand<E extends Endpoint, T>(
   services: Services,
   endpoint: E,
@@ -55,7 +55,7 @@ function beforehand<E extends Endpoint, T>(
   }
 }
 
-/** Read once, when the call is mounted; a thing that nobody could look for stops the server there. */
+/** Evaluated at mount; an unknown referent fails the start. */
 function named(endpoint: Endpoint): readonly Reference[] {
   const references = referencesOf(endpoint)
   for (const { referent } of references) refuseUnknown(referent)

@@ -7,7 +7,7 @@ import type { DB } from '../../db/schema/generated.ts'
 import { together } from '../../db/together.ts'
 import { Problem } from '../../errors/problem.ts'
 
-/** Where each thing that a body may name is found. Row-level security there says who sees it. */
+/** The table of each thing that a body may name; its row-level security decides who sees it. */
 const TABLES: Partial<Record<Referent, keyof DB>> = {
   alert: 'alert',
   alert_roster: 'alert_roster',
@@ -52,15 +52,15 @@ const TABLES: Partial<Record<Referent, keyof DB>> = {
   wht_remittance: 'wht_remittance',
 }
 
-/** The ids of a body that are looked for. Rows that stand or fail alone are looked at where they are done. */
+/** The ids in a body to look up. `rows` are left out: each is checked where it is processed. */
 export function referencesOf({ body, rows = {} }: Pick<Endpoint, 'body' | 'rows'>): Reference[] {
   if (!body) return []
   return referencesIn(body).filter(({ path: [field = ''] }) => !(field in rows))
 }
 
 /**
- * Whoever acts in the transaction sees all that is named, or the call is a 404: the same for what is foreign as for what
- * is not there. What may be done with a thing that is seen is for the command to decide.
+ * 404 unless the transaction's actor sees everything that is named, the same for foreign and for missing things. Whether
+ * it may be used in this way is the command's question.
  */
 export async function resolveReferences(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function resolveReferences(
   if (unseen.length > 0) throw notThere(unseen)
 }
 
-/** All that something sent names: in which table, by which id, and where it stands. */
+/** Everything that a payload names: table, id and path. */
 export const thingsNamed = (references: readonly Reference[], sent: unknown) =>
   references.flatMap(({ path, referent }) =>
     placesOf(sent, path, referent).map(({ id, is }) => ({
@@ -92,7 +92,7 @@ export const thingsNamed = (references: readonly Reference[], sent: unknown) =>
     })),
   )
 
-/** The ids at a path, and what each is. Of a subject, the `type` beside its id says so. */
+/** The ids at a path with their referent. A subject's referent is in the `type` beside its id. */
 function placesOf(
   sent: unknown,
   path: readonly string[],
@@ -114,12 +114,12 @@ async function seenIn(tx: Tx, table: keyof DB, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Fails when the server starts, since each call is looked through as it is mounted. */
+/** Called when a call is mounted, so that an unknown referent fails the start. */
 export function refuseUnknown(referent: Referent | undefined): void {
   if (referent !== 'subject') tableOf(referent)
 }
 
-/** The table of a thing, if a body may name it. */
+/** The table of a referent, if a body may name it. */
 export const tableNamed = (referent: Referent | undefined) => referent && TABLES[referent]
 
 function tableOf(referent: Referent | undefined): keyof DB {

@@ -10,7 +10,7 @@ const MOST_BYTES = 12_000
 /** GRANTED, and GRANTED_WITH_MODS. */
 const GRANTED = [0, 1]
 
-/** Asks a time-stamping authority (RFC 3161) when a signature was there. No answer is no stamp, and no fault: the seal holds without. */
+/** Asks a time-stamping authority (RFC 3161) to stamp a signature. If it does not answer there is no stamp, and the seal is still valid. */
 export const askTimeOf =
   (url: string | null): AskTime =>
   async (signature) => {
@@ -31,7 +31,7 @@ export const askTimeOf =
     }
   }
 
-/** The token of an answer, where it is one to this question. */
+/** The token in a response, if it answers this request. */
 function stampIn(answer: Buffer, { hash, nonce }: { hash: Buffer; nonce: Buffer }): Buffer | null {
   const status = within(answer, 0, 0, 0)?.body[0]
   const token = within(answer, 0, 1)

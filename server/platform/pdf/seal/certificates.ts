@@ -13,12 +13,12 @@ export const ECDSA_SHA256 = '1.2.840.10045.4.3.2'
 const CURVE = 'prime256v1'
 const NAMES = { country: '2.5.4.6', organization: '2.5.4.10', common: '2.5.4.3' } as const
 const EXTENSIONS = { basic: '2.5.29.19', usage: '2.5.29.15', subjectKey: '2.5.29.14', issuerKey: '2.5.29.35' }
-/** Bits of `keyUsage`, the first on the left; before them, how many at the end stand for nothing. */
+/** Bits of `keyUsage`, most significant first, after a byte with the number of unused bits. */
 const SIGNS = Buffer.from([6, 0b1100_0000])
 const CERTIFIES = Buffer.from([1, 0b0000_0110])
 const YEARS = { authority: 30, seal: 10 }
 
-/** The key pair on P-256 that a seed of 32 bytes stands for: the same on every machine that has the same secret. */
+/** Derives a P-256 key pair from a 32-byte seed, so that every machine with the same secret has the same key. */
 export function keyOfSeed(seed: Uint8Array): KeyObject {
   const pair = createECDH(CURVE)
   pair.setPrivateKey(seed)
@@ -38,7 +38,7 @@ export function keyOfSeed(seed: Uint8Array): KeyObject {
 
 type Party = { name: string; key: KeyObject }
 
-/** An authority of one's own, and the certificate that it gives to the key of the seal: DER, the seal's first. */
+/** A private CA and the certificate it issues for the seal key; DER, the seal's first. */
 export function issueCertificates(authority: Party, seal: Party, at: Date): Buffer[] {
   const own = issue({ subject: authority, issuer: authority, at, years: YEARS.authority, isAuthority: true })
   const given = issue({ subject: seal, issuer: authority, at, years: YEARS.seal, isAuthority: false })

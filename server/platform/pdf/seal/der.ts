@@ -1,4 +1,4 @@
-/** What ASN.1 is written in: the little of it that certificates and signatures need. */
+/** The small part of ASN.1 DER that certificates and signatures need. */
 const CONSTRUCTED = 0x20
 
 const TAGS = {
@@ -30,7 +30,7 @@ function lengthOf(length: number): Buffer {
 }
 
 export const sequence = (...parts: readonly Uint8Array[]) => tagged(TAGS.sequence, ...parts)
-/** Its parts stand in the order of their bytes, as DER asks. */
+/** DER sorts the elements of a set by their bytes. */
 export const setOf = (...parts: readonly Buffer[]) =>
   tagged(TAGS.set, ...[...parts].sort((a, b) => Buffer.compare(a, b)))
 export const octets = (bytes: Uint8Array) => tagged(TAGS.octets, bytes)
@@ -41,7 +41,7 @@ export const nothing = () => tagged(TAGS.nothing)
 export const context = (number: number, ...parts: readonly Uint8Array[]) =>
   tagged(0x80 | CONSTRUCTED | number, ...parts)
 export const contextBytes = (number: number, bytes: Uint8Array) => tagged(0x80 | number, bytes)
-/** Until 2049 a year has two digits, as certificates ask (RFC 5280). */
+/** Until 2049, certificates use two-digit years (RFC 5280). */
 export function time(at: Date): Buffer {
   const digits = `${at.toISOString().replace(/\D/g, '').slice(0, 14)}Z`
   return at.getUTCFullYear() < 2050
@@ -49,7 +49,7 @@ export function time(at: Date): Buffer {
     : tagged(TAGS.time, Buffer.from(digits))
 }
 
-/** A whole number, never below zero. */
+/** A non-negative integer. */
 export function int(value: number | Uint8Array): Buffer {
   const hex = typeof value === 'number' ? value.toString(16) : Buffer.from(value).toString('hex')
   const bytes = Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')

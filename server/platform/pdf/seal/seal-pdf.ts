@@ -2,15 +2,15 @@ import { type PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@
 import { sha256 } from '../../sha256.ts'
 import { type AskTime, type Seal, signDigest } from './sign-digest.ts'
 
-/** Room for a signature with its certificates and a time stamp. */
+/** Reserved size for a signature with certificates and time stamp; bytes. */
 const MOST_SIGNATURE = 16_000
-/** Ten digits, which stand for none of its places until those are known. */
+/** Ten digits, to be overwritten by the real offsets. */
 const PLACEHOLDER = 9_999_999_999
-const ANNOTATION_FLAGS = 132 // printed, and locked
+const ANNOTATION_FLAGS = 132 // print, locked
 
 export type AboutSeal = { name: string; reason: string; at: Date }
 
-/** Leaves room for one signature over the whole file, in a field that nobody sees. Nothing may be changed after it. */
+/** Reserves space for one signature over the whole file, in an invisible field. Nothing may be changed after it. */
 export async function prepareSeal(pdf: PDFDocument, { name, reason, at }: AboutSeal): Promise<Uint8Array> {
   const { context, catalog } = pdf
   const range = [PDFNumber.of(0), ...[1, 2, 3].map(() => PDFNumber.of(PLACEHOLDER))]
@@ -38,7 +38,7 @@ export async function prepareSeal(pdf: PDFDocument, { name, reason, at }: AboutS
   return pdf.save({ useObjectStreams: false, updateFieldAppearances: false })
 }
 
-/** Signs a file that was prepared. Answers whether an outside time stamp stands in it. */
+/** Signs a prepared file. Returns whether it holds an external time stamp. */
 export async function sealPdf(
   prepared: Uint8Array,
   seal: Seal,

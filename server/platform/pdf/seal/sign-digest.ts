@@ -4,7 +4,7 @@ import { sha256 } from '../../sha256.ts'
 import { ECDSA_SHA256 } from './certificates.ts'
 import { context, int, nothing, octets, oid, sequence, setOf, tagged } from './der.ts'
 
-/** The key of a seal with its certificates, that of the key first; DER. */
+/** The seal key with its certificate chain, its own first; DER. */
 export type Seal = { key: KeyObject; chain: readonly Buffer[] }
 
 const OF = {
@@ -20,13 +20,13 @@ const OF = {
 const SET = 0x31
 const attribute = (name: string, value: Buffer) => sequence(oid(name), setOf(value))
 
-/** What a time-stamping authority says of a signature; null where it says nothing. */
+/** The time stamp of an authority for a signature; null if it gives none. */
 export type AskTime = (signature: Buffer) => Promise<Buffer | null>
 export type SignedDigest = { bytes: Buffer; is_timed: boolean }
 
 /**
- * A detached CMS signature over a SHA-256 digest, as PAdES asks for it (ETSI EN 319 142): the certificate that signs is named within
- * what is signed, and the time stands in the document or in the time stamp, not here.
+ * A detached CMS signature over a SHA-256 digest, as PAdES requires (ETSI EN 319 142): the signing certificate is a
+ * signed attribute, and the time is in the document or the time stamp, not here.
  */
 export async function signDigest(
   { key, chain }: Seal,
@@ -63,7 +63,7 @@ const bodyOf = (set: Buffer): Uint8Array => {
   return found.body
 }
 
-/** By which a certificate is named: who gave it, and its number. The version stands before both. */
+/** Identifies a certificate by issuer and serial number, both after the version. */
 function issuerAndSerial(certificate: Buffer): Buffer {
   const [serial, issuer] = [within(certificate, 0, 0, 1), within(certificate, 0, 0, 3)]
   if (!serial || !issuer) throw new Error('This is no certificate of X.509, version 3.')

@@ -3,22 +3,22 @@ import { A4, INK, LINE, openSheet, SOFT } from '../sheet.ts'
 import { breakLines, fitColumns } from './fit-columns.ts'
 import type { Drawing, TableHead } from './write-table.ts'
 
-/** A4 lying down. */
+/** A4 landscape. */
 const PAGE = { width: A4.height, height: A4.width }
 const EDGE = 36
 const WIDTH = PAGE.width - 2 * EDGE
-/** Between two lines of a cell, and what a row has beside its lines. */
+/** Line height in a cell, and the padding of a row. */
 const LEADING = 9.5
 const PADDING = 5.5
 const TOP = EDGE + 43
 const BOTTOM = PAGE.height - EDGE - 12
 const SIZE = 7.5
-/** Between a column and the next. */
+/** Gap between columns. */
 const GAP = 10
-/** So much wider than what is seen at first may a number be further down, or a sum. */
+/** Reserve for numbers further down, and sums, that are wider than those measured. */
 const MORE_DIGITS = '88'
 
-/** The thread that draws one long table: rows come in, and what is drawn of them goes out. */
+/** Worker thread that renders one long table: receives rows, sends PDF bytes. */
 const head = workerData as TableHead
 const pdf = openSheet(
   { title: head.title, made: head.made_at },
@@ -31,7 +31,7 @@ pdf.on('end', send)
 let page = 0
 let y = 0
 let widths: number[] = []
-/** Drawn once it is known whether the sums come next: these never stand on a page alone. */
+/** Held back until it is known whether totals follow, which never stand alone on a page. */
 let held: string[] | null = null
 parentPort?.on('message', ({ rows, last }: Drawing) => {
   if (page === 0) {
@@ -54,7 +54,7 @@ parentPort?.on('message', ({ rows, last }: Drawing) => {
   pdf.end()
 })
 
-/** What each column would take alone, by its head and the first rows. */
+/** Natural width of each column, from its header and the first rows. */
 function measured(rows: readonly string[][]) {
   return head.columns.map((column, at) => {
     const headed = setAs('head').widthOfString(column.head)
@@ -83,7 +83,7 @@ function startPage(): void {
   y = drawRow(TOP, linesOf(heads, 'head'), 'head')
 }
 
-/** PDFKit keeps how each word is set, for ever; the references of a long report are all different. */
+/** PDFKit caches the layout of every word forever; in a long report each reference is unique. */
 function forgetWords(): void {
   for (const name of ['text', 'strong']) {
     const { _font } = pdf.font(name) as unknown as { _font: { layoutCache?: object } }
@@ -99,21 +99,21 @@ const linesOf = (cells: readonly string[], of: Of): string[][] => {
   return widths.map((width, at) => {
     const words = cells[at] ?? ''
     return head.columns[at]?.end && of !== 'head'
-      ? [words] // no number is broken
+      ? [words] // numbers are never broken
       : breakLines(words, width - GAP, (part) => set.widthOfString(part))
   })
 }
 const heightOf = (lines: readonly string[][]) =>
   Math.max(...lines.map(({ length }) => length)) * LEADING + PADDING
 
-/** On this page if it and so much more has room there, or else on the next. */
+/** Draws on this page if the row and `more` points fit, otherwise on the next. */
 function drawFitting(cells: readonly string[], more = 0): void {
   const lines = linesOf(cells, 'row')
   if (y + heightOf(lines) + more > BOTTOM) startPage()
   y = drawRow(y, lines)
 }
 
-/** Answers where the next row begins. */
+/** Returns the y of the next row. */
 function drawRow(y: number, lines: readonly string[][], of: Of = 'row'): number {
   setAs(of).fillColor(of === 'head' ? SOFT : INK)
   const height = heightOf(lines)

@@ -1,12 +1,12 @@
-/** How wide words are as they are set. */
+/** Width of a rendered text. */
 type Measure = (words: string) => number
 
-/** What long texts keep at least, in points. */
+/** Minimum width of text columns, in points. */
 const LEAST_TEXT = 30
 
 /**
- * The widths of columns that fill a page, in points, from what each would take alone. Where there is too little, numbers keep theirs and
- * the longest texts give way; their words go on in the next line.
+ * Column widths in points that fill a page, from the natural widths. If space is short, numbers keep theirs and the
+ * longest texts shrink and wrap.
  */
 export function fitColumns(wanted: readonly { width: number; end?: boolean }[], room: number): number[] {
   const sum = wanted.reduce((all, { width }) => all + width, 0)
@@ -24,7 +24,7 @@ export function fitColumns(wanted: readonly { width: number; end?: boolean }[], 
   return widths.map((width) => (width * room) / taken)
 }
 
-/** Words in lines that are no wider than that; a word that is wider goes on in the next. */
+/** Wraps text to a width; a longer word is broken. */
 export function breakLines(words: string, width: number, measure: Measure): string[] {
   if (measure(words) <= width) return [words]
   const lines: string[] = []

@@ -3,24 +3,24 @@ import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { Problem } from '../../errors/problem.ts'
 
-/** `end`: numbers, which stand below each other by their last digit. */
+/** `end`: numbers, aligned right. */
 export type TableColumn = { head: string; end?: boolean }
-/** What each page says above and below its rows. */
+/** Header and footer of each page. */
 export type TableHead = { title: string; under: string; made: string; made_at: Date; columns: TableColumn[] }
-/** What stands under the table, and, below each column, what it comes to. */
+/** Text under the table, and the totals by column. */
 export type TableFoot = { says: string; cells?: string[] }
-/** Rows to draw, and, with the last of them, what stands under the table. */
+/** Rows to render; `last` ends the table with its footer. */
 export type Drawing = { rows: string[][]; last?: TableFoot }
 
-/** Some fifteen pages: what is drawn ahead of the reader is no more than that. */
+/** About fifteen pages, the most that is rendered ahead of the reader. */
 const ROWS_AT_A_TIME = 500
-/** Threads that draw; each takes a processor for as long as it draws. */
+/** Threads rendering at once; each uses one CPU. */
 const MOST_AT_ONCE = 2
 let drawing = 0
 
 /**
- * A long table on paper: a head on each page, its number, and what it comes to at the end. Drawing is heavy, so a thread of its own
- * does it, and no faster than the pages are taken; neither other calls nor memory feel how long the table is.
+ * Streams a long table as a PDF, with headers and page numbers on each page and totals at the end. A worker thread
+ * renders it no faster than it is read, so that the length of the table affects neither other calls nor memory.
  */
 export function writeTable(rows: AsyncIterable<string[]>, head: TableHead, foot: () => TableFoot): Readable {
   if (drawing >= MOST_AT_ONCE)
@@ -45,7 +45,7 @@ async function* pages(
     drawer.once('error', fail)
     drawer.once('exit', () => fail(new Error('The thread that draws a table has ended.')))
   })
-  failed.catch(() => {}) // also while rows are read: it is told at the next of them
+  failed.catch(() => {}) // also while rows are being read: thrown at the next one
   drawing += 1
   try {
     for await (const batch of batches(rows, foot)) {

@@ -15,17 +15,17 @@ const NAMED_DAY = new RegExp(`^${NAMED}[-/.,\\s]*(\\d{1,2})(?:st|nd|rd|th)?[-/.,
 const NAMED_MONTH = new RegExp(`^${NAMED}[-/.,\\s]*(\\d{4})$`, 'i')
 const MONTH_NUMBER = /^(\d{1,2})[-/.](\d{4})$/
 
-/** Day 1 of a workbook is 1 January 1900, and it takes 1900 for a leap year. */
+/** Serial day 1 is 1 January 1900, and Excel treats 1900 as a leap year. */
 const EXCEL_ZERO = '1899-12-30'
 const SERIALS = { from: 20_000, to: 75_000 } // October 1954 to May 2105
 const YEARS = { from: 1950, to: 2100 }
 
-/** A month without a day: a tenancy starts on its first day and ends on its last. */
+/** Which end of the month a date without a day means: tenancies start on the first and end on the last day. */
 export type Side = 'START' | 'END'
 
 export type DayOrder = 'DAY_FIRST' | 'MONTH_FIRST'
 
-/** The order in which a file writes its days, by those that can be read in one way alone; both where it holds some of each. */
+/** The day/month order of a file, judged by its unambiguous dates; both if they are mixed. */
 export function dayOrdersIn(cells: readonly (Cell | undefined)[]): Set<DayOrder> {
   const found = new Set<DayOrder>()
   for (const cell of cells) {
@@ -36,7 +36,7 @@ export function dayOrdersIn(cells: readonly (Cell | undefined)[]): Set<DayOrder>
   return found
 }
 
-/** Whether a day is another one in the other order. */
+/** Whether a date differs in the other order. */
 export function hasTwoReadings(cell: Cell | undefined): boolean {
   const [first, second] = numbersOf(cell) ?? [0, 0]
   return first <= 12 && second <= 12 && first !== second
@@ -48,8 +48,8 @@ function numbersOf(cell: Cell | undefined): [number, number] | null {
 }
 
 /**
- * A day as Nigeria writes it: the day before the month. `05/11/2026`, `5-11-26`, `5 Nov 2026`, `Nov 2026`, `2026-11-05`, or the
- * number of a workbook. `11/25/2026` is a fault, unless the whole file is known to write the month first.
+ * Parses a date in Nigerian order, day first: `05/11/2026`, `5-11-26`, `5 Nov 2026`, `Nov 2026`, `2026-11-05`, or an
+ * Excel serial. `11/25/2026` is an error unless the whole file puts the month first.
  */
 export function readDay(cell: Cell | undefined, side: Side, order: DayOrder = 'DAY_FIRST'): Reading<Day> {
   const text = textOf(cell)
@@ -83,7 +83,7 @@ function partsOf(text: string, order: DayOrder): Parts | null {
 
 const monthOf = (name = '') => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
-/** Two digits are of this century until 69, and of the last from 70. */
+/** Two-digit years up to 69 are in this century, from 70 in the last. */
 function yearOf(text = ''): number {
   const year = Number(text)
   if (text.length === 4) return year

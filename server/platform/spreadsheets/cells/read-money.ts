@@ -4,8 +4,8 @@ import type { Cell } from '../sheet.ts'
 import { nothing, type Reading, refuse, textOf } from './reading.ts'
 
 /**
- * An amount in kobo as Lagos writes it: `₦1,200,000.00`, `1.2m`, `N850k`, `(50,000)`. What could be two amounts, as
- * `1.200.000` or `1,200k`, is a fault and never a guess.
+ * Parses an amount in kobo as written in Lagos: `₦1,200,000.00`, `1.2m`, `N850k`, `(50,000)`. Ambiguous ones, such as
+ * `1.200.000` or `1,200k`, are errors and never guessed.
  */
 export function readMoney(cell: Cell | undefined): Reading<number> {
   if (typeof cell === 'number') return ofNumber(cell)
@@ -22,7 +22,7 @@ function whyNot(text: string, fault: AmountFault): Reading<number> {
     : refuse('MONEY_UNREADABLE', `${text} is not an amount. Write it like 1,200,000.`)
 }
 
-/** A number of a workbook is in naira. Formulas leave thousandths of a kobo; these are rounded off, and said. */
+/** Numeric cells are in naira. Formulas leave fractions of a kobo, which are rounded with a note. */
 function ofNumber(naira: number): Reading<number> {
   const kobo = Math.round(naira * 100)
   if (!(Math.abs(kobo) <= MAX_KOBO)) return tooLarge()

@@ -1,6 +1,6 @@
 import type { Cell } from '../sheet.ts'
 
-/** What a cell says: a value, perhaps with something to know about it; nothing; or why it cannot be taken. */
+/** Result of reading a cell: a value, perhaps with a note; empty; or an error. */
 export type Reading<T> =
   | { value: T; note?: { code: string; message: string } }
   | { value: null; fault?: undefined; note?: undefined }
@@ -9,10 +9,10 @@ export type Reading<T> =
 export const nothing = { value: null } as const
 export const refuse = (code: string, message: string) => ({ value: null, fault: { code, message } }) as const
 
-/** Words that stand for an empty cell. */
+/** Words that mean an empty cell. */
 const NOTHING = /^(?:[-–—_.]+|nil|none|null|n\/?a|not applicable|unknown|tbd|\?+)$/i
 
-/** The text of a cell, or null for a blank one and for a word that means blank. An apostrophe that defused it is gone. */
+/** Text of a cell; null for blank cells and words that mean blank. Strips a leading formula-escaping apostrophe. */
 export function textOf(cell: Cell | undefined): string | null {
   const text = String(cell ?? '')
     .replace(/^'(?=[=+\-@'])/, '')

@@ -18,13 +18,13 @@ import { type CashPayerOf, cashTaken, nameKey } from './cash-taken.ts'
 const book = makeRuleBook(loadedRules)
 type Asked = CashPayerOf & { payer_kind?: CashPayer | undefined; payment_date: Day }
 
-/** What is paid in at a bank is no cash to the law: only what somebody takes in their hand. */
+/** Cash in the sense of the law: taken by hand, not paid in at a bank. */
 export const isCashInHand = ({
   channel,
   landed,
 }: Pick<OfflinePaymentToBook, 'channel' | 'landed'>): boolean => channel === 'CASH' && landed === 'HAND'
 
-/** Of cash that two record at once the second waits here, and then finds what the first has written. */
+/** Serialises concurrent cash records of a payer, so that the second one counts the first. */
 export async function lockCash(tx: Tx, recordings: readonly OfflinePaymentToBook[]): Promise<void> {
   const keys = recordings
     .filter(isCashInHand)
@@ -35,7 +35,7 @@ export async function lockCash(tx: Tx, recordings: readonly OfflinePaymentToBook
   for (const key of [...new Set(keys)].sort()) await lockNamed(tx, 'cash_of_payer', key)
 }
 
-/** How much more cash may be taken from a payer on a day; null where no rule is loaded. */
+/** How much more cash a payer may pay on a day; null if no rule applies. */
 export async function cashRoom(tx: Tx, asked: Asked): Promise<CashRoom | null> {
   const rule = ruleOf(asked)
   if (!rule) return null
@@ -44,7 +44,7 @@ export async function cashRoom(tx: Tx, asked: Asked): Promise<CashRoom | null> {
   return { limit, left, source: cited(rule) }
 }
 
-/** Refuses cash with which its payer would be above the limit, and notes what comes near it or was handed over by somebody else. */
+/** Refuses cash that exceeds the payer's limit; returns a note if it is close to it, or was handed over by somebody else. */
 export async function judgeCash(tx: Tx, wanted: OfflinePaymentToBook): Promise<CashNote | null> {
   if (!isCashInHand(wanted)) return null
   const rule = ruleOf(wanted)
@@ -62,7 +62,7 @@ export async function judgeCash(tx: Tx, wanted: OfflinePaymentToBook): Promise<C
 type CashFlagKind = 'NEAR_LIMIT' | 'THIRD_PARTY'
 type CashNote = { kinds: CashFlagKind[]; within_days: number; limit_amount: number; rule: string }
 
-/** Keeps what was noted of a payment, for whoever files reports of cash. */
+/** Stores the note on a payment, for cash reporting. */
 export async function noteCash(
   tx: Tx,
   payment_id: string,

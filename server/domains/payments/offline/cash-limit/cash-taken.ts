@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import { asSystem } from '../../../../platform/access/as-system.ts'
 import type { Tx } from '../../../../platform/db/db.ts'
 
-/** Whose cash counts together in an estate: all for one tenancy's person, and all of one who paid for others. */
+/** Payer identity for counting cash in an estate: the tenant, or the named person who pays for others. */
 export type CashPayerOf = { estate_id: string; tenant_id: string; payer_name?: string | undefined }
 
-/** A name however it is written; null where the tenant paid. */
+/** Normalised name; null if the tenant paid. */
 export const nameKey = (name: string | undefined): string | null =>
   name === undefined ? null : fold(name).replace(/[^a-z0-9]/g, '')
 
-/** Cash in hand of days around one, by tenant and by the name of who handed it over; as the server sees it. */
+/** Cash taken around a day, by tenant and payer name; needs system rights. */
 export const cashTaken = (
   tx: Tx,
   { estate_id, tenant_id, payer_name }: CashPayerOf,

@@ -10,7 +10,7 @@ import { canRecord } from '../../policy.ts'
 import { findEvidence } from '../evidence/evidence.ts'
 import { refuseMoreThanInHand } from './cash-in-hand.ts'
 
-/** Cash leaves a hand for the clients' account: never more than is in it, and each slip once. Answers the id of the banking. */
+/** Banks cash into the clients' account: at most what the holder has, and each slip once. Returns the id of the banking. */
 export async function bankCash(tx: Tx, actor: Actor, wanted: BankCashBody): Promise<string> {
   const { estate_id, amount, banked_on, slip, holder = actor.user_id, proof_document_id = null } = wanted
   if (!canRecord(actor)) throw problem('PERMISSION_DENIED')

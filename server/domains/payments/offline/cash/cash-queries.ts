@@ -8,7 +8,7 @@ import { canRecord } from '../../policy.ts'
 
 type Wanted = PageQuery & { estate_id?: string | undefined }
 
-/** Cash that waits, the oldest first. */
+/** Unbanked cash, oldest first. */
 export async function listCash(tx: Tx, actor: Actor, query: Wanted): Promise<Page<CashInHand>> {
   const { rows, total } = await readCounted(query, async ({ estate_id, page, limit }) => {
     const found = await sql<Omit<CashInHand, 'can_bank'> & { total: number }>`

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/db/db.ts'
 
 export type CashReceiver = { id: string; name: string; role: Role }
 
-/** Who may have taken money for a unit, as an actor may say it: an agent says it of themselves alone. The actor comes first. */
+/** Who may have taken money for a unit, as the actor may declare; agents only themselves. The actor comes first. */
 export async function cashReceiversOf(tx: Tx, actor: Actor, unit_id: string): Promise<CashReceiver[]> {
   const { rows } =
     await sql<CashReceiver>`select id, name, role from app.cash_receivers_of(${unit_id}) order by name, id`.execute(

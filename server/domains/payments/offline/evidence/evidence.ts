@@ -14,7 +14,7 @@ import { sha256Hex } from '../../../../platform/sha256.ts'
 const uploadsOf = ({ user_id }: Actor) => ({ name: 'evidence', spender: user_id, most: 120, seconds: 3600 })
 export const keyOf = (id: string) => `evidence/${id}`
 
-/** Keeps evidence that a payment, a banking or a deduction names later. It is cleaned between two transactions. */
+/** Stores evidence to be referenced by a payment, banking or deduction. The file is cleaned between two transactions. */
 export async function addEvidence(services: Services, actor: Actor, file: UploadedFile): Promise<Evidence> {
   await services.transaction(actor, (tx) => spendAllowance(tx, uploadsOf(actor)))
   const { bytes, content_type, extension } = await cleanEvidence(file.bytes)
@@ -24,7 +24,7 @@ export async function addEvidence(services: Services, actor: Actor, file: Upload
 
 type Clean = { name: string; bytes: Uint8Array; content_type: string }
 
-/** Keeps what is clean already, byte for byte: a photo that another domain has drawn anew. */
+/** Stores an already cleaned file unchanged, such as a photo re-encoded by another domain. */
 async function keepEvidence(
   services: Services,
   actor: Actor,
@@ -48,7 +48,7 @@ async function keepEvidence(
   )
 }
 
-/** Evidence that the actor may see: their own, or of what they may see. */
+/** Evidence visible to the actor: their own, or attached to what they can see. */
 export async function findEvidence(tx: Tx, id: string) {
   return orNotFound(
     await tx
@@ -70,5 +70,5 @@ export async function evidenceFile(
   return { bytes, name, content_type, is_kept: true }
 }
 
-/** What other domains do with evidence. */
+/** Functions on evidence for other domains. */
 export const evidenceFiles = { keep: keepEvidence, read: evidenceFile }

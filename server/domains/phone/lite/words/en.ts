@@ -1,4 +1,4 @@
-/** The page for slow lines. What it says of a home, it says in the words of any phone. */
+/** The low-bandwidth page. For balances it reuses the texts for phones. */
 export const en = {
   title: 'What you owe',
   note: 'A small page for slow lines: what you owe, how to pay it, your last receipt.',

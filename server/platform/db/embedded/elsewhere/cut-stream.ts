@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** Cuts bytes into streams of some `size` bytes each, to be read one after the other. None of them is held whole. */
+/** Splits bytes into streams of about `size` bytes each, to be read one after another; none is buffered whole. */
 export async function* cutStream(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Readable> {
   const pieces = bytes[Symbol.asyncIterator]()
   let next = await pieces.next()

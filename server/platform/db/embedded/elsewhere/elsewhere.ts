@@ -3,7 +3,7 @@ import type { Secrets } from '../../../config/secrets.ts'
 import { type FileStore, keysOf, openFiles } from '../../../files/files.ts'
 import type { Backup } from '../backup.ts'
 
-/** Where copies of the backups go, and the keys that they are sealed with: the present one, then the one before it. */
+/** The off-site store for backups and its encryption keys: current key, then the previous one. */
 export type Elsewhere = {
   store: FileStore
   keysOf(beginning: string): AsyncIterable<string>
@@ -17,8 +17,9 @@ export async function openElsewhere(config: Config, { backup }: Secrets): Promis
 }
 
 /**
- * What lies there: of each month `files/<yyyy-mm>/<key>` of each file, so that what was erased is gone with the month; of each cluster, by the
- * identifier that PostgreSQL gave it, `wal/<piece>` and `copies/<name>` in numbered parts, with a `whole` that is written last.
+ * Layout: files by month as `files/<yyyy-mm>/<key>`, so that an erased file is gone once its month is; per cluster, by
+ * its PostgreSQL system identifier, `wal/<segment>` and `copies/<name>` in numbered parts, with a `whole` that is
+ * written last.
  */
 export const FILES = 'files/'
 export const filesOf = (now: Date) => `${FILES}${now.toISOString().slice(0, 7)}/`
@@ -32,5 +33,5 @@ export const ofCluster = (identifier: string) => {
   }
 }
 
-/** What `whole` says of a copy. */
+/** Content of the `whole` marker of a copy. */
 export type Whole = { backup: Backup; parts: number }

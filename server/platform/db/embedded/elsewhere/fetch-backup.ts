@@ -12,10 +12,10 @@ import { unsealStream } from './seal-stream.ts'
 
 const TOLD_EVERY = 100
 
-/** Told as it goes on: a copy of gigabytes takes its time. */
+/** Progress lines: a copy of gigabytes takes a while. */
 export type Report = (line: string) => void
 
-/** Brings the newest copy from before `moment` (null: the newest), and the log since it, into `folder`, as a restore wants it. */
+/** Downloads the newest copy from before `moment` (null: the newest) and the WAL since into `folder`, as restore expects it. */
 export async function fetchBackup(
   place: Elsewhere,
   folder: string,
@@ -42,7 +42,7 @@ export async function fetchBackup(
   }
 }
 
-/** Brings each file of the last two months there that `folder` does not hold: the newest may have just begun. */
+/** Downloads files of the last two months that `folder` does not have: the newest month may have just begun. */
 export async function fetchFiles(place: Elsewhere, folder: string, report: Report = () => {}): Promise<void> {
   const found: { month: string; key: string; path: string }[] = []
   for await (const key of place.keysOf(FILES)) {
@@ -86,11 +86,11 @@ async function newestBefore(place: Elsewhere, moment: Date | null) {
   )
 }
 
-/** A piece of log counts from its ninth digit on: the first eight are its timeline. Histories of timelines are always wanted. */
+/** WAL segments compare from the ninth digit on, after the timeline. Timeline histories are always needed. */
 const isNeeded = (file: string, first: string) =>
   file.includes('.history') || file.slice(8, 24) >= first.slice(8)
 
-/** Under another name until it is proved. */
+/** Downloads to a temporary name until the content is verified. */
 async function fetchTo(place: Elsewhere, key: string, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await pipeline(Readable.from(opened(place, key)), createWriteStream(`${path}.part`))

@@ -6,18 +6,18 @@ import { openElsewhere } from './elsewhere.ts'
 import { makeSender } from './send-backups.ts'
 
 const EVERY_MS = 30_000
-/** What is still missing there after a stop is sent by the next start: nobody waits longer for it. */
+/** How long a stop waits for uploads; the next start sends the rest. */
 const LONGEST_END_MS = 10_000
 const SENT = 'backups_sent_at'
 
 export type Sending = {
-  /** No more is begun. */
+  /** Starts no further upload. */
   pause(): void
-  /** Sends what a database that was stopped in order left behind: then nothing is missing there. */
+  /** Uploads what a cleanly stopped database left, so that the off-site store is complete. */
   finish(): Promise<void>
 }
 
-/** Sends backups elsewhere as they come, and writes down when. One that fails is told of, and made up for by the next. */
+/** Uploads backups continuously and records when. A failure is logged and made up for by the next run. */
 export async function keepSending(services: Services, embedded: EmbeddedPostgres): Promise<Sending | null> {
   const { config, secrets, clock, log, metrics } = services
   const place = await openElsewhere(config, secrets)

@@ -8,11 +8,11 @@ const HEAD_BYTES = ID_BYTES + NONCE_BYTES
 
 type Pieces = AsyncIterable<Uint8Array>
 
-/** Tells which key seals, and nothing else of it. */
+/** Identifies the encryption key without revealing it. */
 const idOf = (key: Uint8Array) =>
   createHash('sha256').update('key id').update(key).digest().subarray(0, ID_BYTES)
 
-/** Seals bytes of any length with the first key, to be opened under the same `name` alone: key id, nonce, what is sealed, tag. */
+/** Encrypts a stream with the first key, bound to `name`. Layout: key id, nonce, ciphertext, tag. */
 export async function* sealStream(
   bytes: Pieces,
   name: string,
@@ -26,7 +26,7 @@ export async function* sealStream(
   yield Buffer.concat([cipher.final(), cipher.getAuthTag()])
 }
 
-/** Opens it again. What comes out is proved only at the end: an altered or shortened one fails there. */
+/** Decrypts the stream. It is authenticated only at the end: altered or truncated data fails there. */
 export async function* unsealStream(
   bytes: Pieces,
   name: string,

@@ -14,18 +14,18 @@ import { cutStream } from './cut-stream.ts'
 import { type Elsewhere, filesOf, ofCluster, type Whole } from './elsewhere.ts'
 import { sealStream } from './seal-stream.ts'
 
-/** Sent in less than a minute over a slow line: between two of them the log has its turn. */
+/** Uploads in less than a minute on a slow connection, so that WAL gets its turn between parts. */
 const PART_BYTES = 64 * 1024 * 1024
 const SEALED = 'application/octet-stream'
-/** Written by the health check again and again, and what a release brings with it. */
+/** Not uploaded: rewritten by the health check, or part of a release. */
 const NOT_SENT = new Set(['health', WEB_BUILDS])
 
 type Root = ReturnType<typeof ofCluster>
 type Files = { folder: string | null; clock: Pick<Clock, 'now'> }
 
 /**
- * Sends what is not there yet: the log, the files of `folder`, copies of the database; answers how much that was. What is there is never
- * written again nor removed, so that whoever takes this machine cannot take the backups too. One at a time.
+ * Uploads what is missing off site (WAL, the files of `folder`, database copies) and returns how much. Never overwrites
+ * or deletes, so that whoever takes over this machine cannot destroy the backups. Runs one at a time.
  */
 export function makeSender(
   server: EmbeddedPostgres,
@@ -99,7 +99,7 @@ async function sendCopy(
 const sendFile = (path: string, name: string, { store, keys }: Elsewhere) =>
   store.putStream(name, Readable.from(sealStream(createReadStream(path), name, keys)), SEALED)
 
-/** Before the first copy there is no folder of the log; a piece in the making ends otherwise. */
+/** The WAL folder does not exist before the first copy; unfinished segments end in `.part`. */
 const piecesIn = async (folder: string) =>
   (await readdir(folder).catch(() => [])).filter((file) => !file.endsWith('.part')).sort()
 
