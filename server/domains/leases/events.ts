@@ -21,7 +21,7 @@ export const leaseEnded = defineEvent({ name: 'lease_ended', payload: OfLease })
 /** The lease is over and another one of the same people follows it. */
 export const leaseRenewed = defineEvent({ name: 'lease_renewed', payload: OfLease })
 
-/** A lease ends in so many days, or fewer: 90, 60, 30. Said once for each. */
+/** A lease ends in so many days, or fewer: 90, 60, 30, and when its last day is set. Said once for each. */
 export const leaseEnding = defineEvent({
   name: 'lease_ending',
   payload: z.object({ lease_id: z.guid(), days: z.int() }),

@@ -6,10 +6,8 @@ import { publish } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
 import { closeLease } from '../endings/close-lease.ts'
 import { leaseEnding } from '../events.ts'
+import { TOLD_BEFORE } from './told-before.ts'
 import { unitsOf, updateUnitStatuses } from './update-unit-statuses.ts'
-
-/** Before the end, the sooner the later. */
-const TOLD_BEFORE = [90, 60, 30] as const
 
 /**
  * The daily lifecycle of leases: those past their last day are closed, those whose first day has come start, units kept
@@ -107,7 +105,7 @@ const findEnding =
 /** No notice for a lease that was shorter than that from its first day, or that another one follows. */
 function isToBeTold(now: Date, days: number): RawBuilder<boolean> {
   const today = lagosDay(now)
-  return sql`(lease.ending_kind is null and lease.end_date between ${today}::date and ${addDays(today, days)}::date
+  return sql`(lease.end_date between ${today}::date and ${addDays(today, days)}::date
     and lease.end_date > ${addDays(today, soonerThan(days))}::date
     and lease.start_date < lease.end_date - ${days}::int and (lease.ending_notified is null or lease.ending_notified > ${days})
     and not exists (select from lease s where s.follows_id = lease.id and s.status <> 'TERMINATED'))`

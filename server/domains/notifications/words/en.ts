@@ -51,6 +51,8 @@ export const en = {
       `Your lease ends ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
     message: (home: string, day: string) =>
       `${home}, is yours to ${day}. Speak to your manager if you want to stay.`,
+    set: (home: string, day: string) =>
+      `${home}. Its last day is set: ${day}. Speak to your manager if you did not expect this.`,
   },
   leaseEnded: {
     title: 'Your tenancy has ended',

@@ -48,6 +48,8 @@ export const ha: NewsWords = {
     title: (days) =>
       `Hayarku za ta ƙare ${days === 0 ? 'yau' : days === 1 ? 'gobe' : `nan da kwana ${days}`}`,
     message: (home, day) => `${home}, naku ne har ${day}. Ku yi magana da manajanku idan kuna son ci gaba.`,
+    set: (home, day) =>
+      `${home}. An sa ranar ƙarshe: ${day}. Ku yi magana da manajanku idan ba ku yi tsammanin haka ba. (Its last day is set.)`,
   },
   leaseEnded: {
     title: 'Hayarku ta ƙare',

@@ -49,6 +49,8 @@ export const ig: NewsWords = {
     title: (days) =>
       `Nkwekọrịta gị ga-agwụ ${days === 0 ? 'taa' : days === 1 ? 'echi' : `n’ime ụbọchị ${days}`}`,
     message: (home, day) => `${home}, bụ nke gị ruo ${day}. Gwa onye nlekọta gị ma ị chọrọ ịnọ.`,
+    set: (home, day) =>
+      `${home}. E debela ụbọchị ikpeazụ: ${day}. Gwa onye nlekọta gị ma ị tụghị anya nke a. (Its last day is set.)`,
   },
   leaseEnded: {
     title: 'Ibi n’ụlọ gị agwụla',

@@ -49,6 +49,8 @@ export const pcm: NewsWords = {
     title: (days) =>
       `Your agreement go end ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
     message: (home, day) => `${home}, na your own reach ${day}. Talk to your manager if you wan stay.`,
+    set: (home, day) =>
+      `${home}. Dem don set the last day: ${day}. Talk to your manager if you no expect am. (Its last day is set.)`,
   },
   leaseEnded: {
     title: 'Your tenancy don end',

@@ -86,6 +86,10 @@ export const words = {
     title: `A lease ends ${inDays(left)}`,
     message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}, to ${formatDay(lease.end_date)}. Renew it, or agree on the day of leaving.`,
   }),
+  leaseOfTenantEndingAsSet: (lease: EndingLease, left: number): Words => ({
+    title: `A lease ends ${inDays(left)}`,
+    message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}. Its last day is set: ${formatDay(lease.end_date)}.`,
+  }),
   promiseBroken: (promise: {
     tenant_name: string
     estate_name: string

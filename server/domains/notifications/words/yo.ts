@@ -49,6 +49,8 @@ export const yo: NewsWords = {
     title: (days) =>
       `Àdéhùn ilé yín á parí ${days === 0 ? 'lónìí' : days === 1 ? 'lọ́la' : `ní ọjọ́ ${days} sí i`}`,
     message: (home, day) => `${home}, jẹ́ tiyín títí di ${day}. Ẹ bá alábòójútó yín sọ̀rọ̀ bí ẹ bá fẹ́ dúró.`,
+    set: (home, day) =>
+      `${home}. A ti yan ọjọ́ tó kẹ́yìn: ${day}. Ẹ bá alábòójútó yín sọ̀rọ̀ bí ẹ kò bá retí èyí. (Its last day is set.)`,
   },
   leaseEnded: {
     title: 'Ilé gbígbé yín ti parí',
