@@ -24,6 +24,12 @@ export async function getWaiver(tx: Tx, actor: Actor, id: string): Promise<Waive
   return presentWaiver(orNotFound(await waivers(tx).where('waiver.id', '=', id).executeTakeFirst()), actor)
 }
 
+/** A waiver as its tenant is told of it, with what an undoing asks for again. */
+export async function getToldWaiver(tx: Tx, id: string) {
+  const found = waivers(tx).select(standing.as('standing')).where('waiver.id', '=', id)
+  return orNotFound(await found.executeTakeFirst())
+}
+
 /** What was given up, newest first; what was asked for again stays in the list and says so. */
 export async function listWaivers(tx: Tx, actor: Actor, query: WaiverQuery): Promise<Page<Waiver>> {
   const { estate_id, charge_id, kind } = query
@@ -37,7 +43,7 @@ export async function listWaivers(tx: Tx, actor: Actor, query: WaiverQuery): Pro
 }
 
 /** What of a waiver can be asked for again: not what was, since money came for it, nor what nobody owes any more. Kobo. */
-export const standing = sql<number>`(amount - recovered_amount - lapsed_amount)`
+export const standing = sql<number>`(waiver.amount - waiver.recovered_amount - waiver.lapsed_amount)`
 
 /** A write-off is undone by whoever may write off. */
 export const canUndo = (actor: Actor, { kind }: { kind: WaiverKind }) =>

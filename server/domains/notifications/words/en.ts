@@ -70,6 +70,16 @@ export const en = {
     rule: (estate: string, rule: string) =>
       `The rule of ${estate}: ${rule} Speak to your manager if this is wrong.`,
   },
+  waived: {
+    title: (sum: string) => `You no longer owe ${sum}`,
+    message: (what: string, sum: string, why: string) =>
+      `${what}: ${sum} of it is waived, and nobody asks you for it. Reason: ${why}.`,
+  },
+  waiverUndone: {
+    title: (sum: string) => `${sum} is owed again`,
+    message: (what: string, sum: string) =>
+      `${what}: ${sum} that was given up is asked for again. Speak to your manager if this is wrong.`,
+  },
   /** The card in what follows, by its brand and last digits where they are known. */
   card: (brand: string, last4: string) => `your ${brand && `${brand} `}card${last4 && ` ending ${last4}`}`,
   autopay: {

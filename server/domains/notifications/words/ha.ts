@@ -67,6 +67,16 @@ export const ha: NewsWords = {
       `${what}, ranar biyansa ${day}: ${late} daga ciki ya makara kwana ${days}.`,
     rule: (estate, rule) => `Dokar ${estate}: ${rule} Ku yi magana da manajanku idan ba daidai ba.`,
   },
+  waived: {
+    title: (sum) => `Ba a sake bin ku ${sum}`,
+    message: (what, sum, why) =>
+      `${what}: an yafe ${sum} daga ciki, babu mai neman sa a wurinku. Dalili: ${why}.`,
+  },
+  waiverUndone: {
+    title: (sum) => `An sake bin ku ${sum}`,
+    message: (what, sum) =>
+      `${what}: ${sum} da aka yafe ana sake neman sa. Ku yi magana da manajanku idan ba daidai ba ne.`,
+  },
   card: (brand, last4) => `katinku${brand && ` na ${brand}`}${last4 && ` mai ƙarewa da ${last4}`}`,
   autopay: {
     announced: {

@@ -68,6 +68,16 @@ export const pcm: NewsWords = {
       `${what}, suppose don pay by ${day}: ${late} of am don late ${days === 1 ? '1 day' : `${days} days`}.`,
     rule: (estate, rule) => `The rule of ${estate}: ${rule} Talk to your manager if e no correct.`,
   },
+  waived: {
+    title: (sum) => `You no dey owe ${sum} again`,
+    message: (what, sum, why) =>
+      `${what}: dem don cancel ${sum} of am, nobody go ask you for am. Reason: ${why}.`,
+  },
+  waiverUndone: {
+    title: (sum) => `You dey owe ${sum} again`,
+    message: (what, sum) =>
+      `${what}: ${sum} wey dem cancel before, dem dey ask for am again. Talk to your manager if e no correct.`,
+  },
   card: (brand, last4) => `your ${brand && `${brand} `}card${last4 && ` wey end with ${last4}`}`,
   autopay: {
     announced: {

@@ -68,6 +68,16 @@ export const yo: NewsWords = {
       `${what}, ọjọ́ ìsanwó rẹ̀ ni ${day}: ${late} nínú rẹ̀ ti fi ọjọ́ ${days} pẹ́.`,
     rule: (estate, rule) => `Òfin ${estate}: ${rule} Ẹ bá alábòójútó yín sọ̀rọ̀ bí kò bá tọ̀nà.`,
   },
+  waived: {
+    title: (sum) => `Ẹ kò jẹ ${sum} mọ́`,
+    message: (what, sum, why) =>
+      `${what}: a ti forí ${sum} jì yín nínú rẹ̀, ẹnikẹ́ni kò ní béèrè rẹ̀. Ìdí: ${why}.`,
+  },
+  waiverUndone: {
+    title: (sum) => `Ẹ tún jẹ ${sum}`,
+    message: (what, sum) =>
+      `${what}: a tún ń béèrè ${sum} tí a ti forí jì yín. Ẹ bá alábòójútó yín sọ̀rọ̀ bí kò bá tọ́.`,
+  },
   card: (brand, last4) => `káàdì${brand && ` ${brand}`} yín${last4 && ` tó parí sí ${last4}`}`,
   autopay: {
     announced: {
