@@ -6,7 +6,7 @@ import { chargeWaived, getToldWaiver, waiverUndone } from '../../charges/index.t
 import { payLink } from '../../collections/index.ts'
 import { notify } from '../notify.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
-import type { Words } from '../words/to-office.ts'
+import { type Words, withoutStop } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
 
 const naira = (kobo: number) => formatNaira(kobo, 'short')
@@ -18,7 +18,7 @@ const notifyWaived = listener({
     const waiver = await getToldWaiver(tx, waiver_id)
     const { waived } = await wordsFor(tx, waiver.tenant_id)
     const sum = naira(waiver.amount)
-    const why = waiver.reason.replace(/\.+$/, '')
+    const why = withoutStop(waiver.reason)
     const said = { title: waived.title(sum), message: waived.message(whatOf(waiver), sum, why) }
     await tellTenant(tx, services, waiver, { key: `waiver:${waiver_id}`, said })
   },
