@@ -2,13 +2,14 @@ import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
-import { chargeWaived, getToldWaiver, waiverUndone } from '../../charges/index.ts'
+import { waiverMoves } from '../../charges/index.ts'
 import { payLink } from '../../collections/index.ts'
 import { notify } from '../notify.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import { type Words, withoutStop } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
 
+const { chargeWaived, waiverUndone: undone, getToldWaiver } = waiverMoves
 const naira = (kobo: number) => formatNaira(kobo, 'short')
 
 const notifyWaived = listener({
@@ -26,7 +27,7 @@ const notifyWaived = listener({
 
 const notifyUndone = listener({
   name: 'notify_tenant',
-  event: waiverUndone,
+  event: undone,
   handle: async (tx, { waiver_id }, services) => {
     const waiver = await getToldWaiver(tx, waiver_id)
     const { waiverUndone } = await wordsFor(tx, waiver.tenant_id)
