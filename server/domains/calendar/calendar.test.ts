@@ -61,6 +61,7 @@ test('one read has what falls on each day from everywhere, named where it is one
   expect(rent?.note).toBe(`${flat.tenant.full_name}, Flat B4`)
   expect(rent?.link).toMatch(/^\/dashboard\/leases\//)
   expect(both?.title).toBe('2 charges due, ₦2,400,000')
+  expect(both?.link).toBe(`/dashboard/payments/charges?due_from=${NEXT}-03-05&due_to=${NEXT}-03-05`)
   expect(holiday).toMatchObject({ type: 'HOLIDAY', title: 'Eid al-Fitr', start: `${NEXT}-03-10` })
   expect(await titles(flat.tenant, march)).toEqual(await titles(flat.manager, march))
   expect(await titles(flat.landlord, march)).toEqual(await titles(flat.manager, march))

@@ -23,6 +23,7 @@ import { setupListeners } from './listeners/setup-listeners.ts'
 import { signingNotices } from './listeners/signing-listeners.ts'
 import { subscriptionListeners } from './listeners/subscription-listeners.ts'
 import { transferListeners } from './listeners/transfer-listeners.ts'
+import { waiverListeners } from './listeners/waiver-listeners.ts'
 import { workNotices } from './listeners/work-listeners.ts'
 
 /** Who is notified of what, and how. */
@@ -48,6 +49,7 @@ export const notificationListeners: AnyListener[] = [
   ...joiningListeners,
   ...autopayListeners,
   ...collectionListeners,
+  ...waiverListeners,
   ...transferListeners,
   ...settlementListeners,
   ...integrationListeners,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatDay, formatPeriod, lagosDay } from '@gida/contract/shared/dates'
+import { addDays, formatDay, formatPeriod, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
@@ -15,6 +15,7 @@ import { useWorld } from '../../testing/world.ts'
 import { estateSetupChanged, joinEstate } from '../estates/index.ts'
 import { invitationAccepted } from '../invitations/index.ts'
 import { leaseAccepted, leaseEnding, leaseStarted } from '../leases/index.ts'
+import { runLeaseLifecycle } from '../leases/lifecycle/run-lease-lifecycle.ts'
 import { payoutAccountSet } from '../onboarding/index.ts'
 import { paymentCompleted, paymentFailed, paymentNeedsReview, paymentUpdated } from '../payments/index.ts'
 import { type Notice, notify, notifyAll } from './index.ts'
@@ -595,6 +596,44 @@ test('a tenant hears that their tenancy has ended, and when', async () => {
   const [mail] = await sentTo(world, tenant.email)
   expect(mail).toMatchObject({ subject: first.title, links: [expect.stringContaining('/dashboard/leases/')] })
   expect(mail?.text).toContain(first.message)
+})
+
+test('all of a home hear at once that its last day is set, its tenant by mail too, and again as it comes near', async () => {
+  const { unit_id, tenant, manager, landlord } = await letFlat(world)
+  const date = addDays(world.today(), 45)
+  const set = await manager.post(`/onboarding/units/${unit_id}/remove-tenant`, {
+    ...{ reason: 'Moves to Jos', date },
+  })
+  expect(set.statusCode, set.body).toBe(200)
+  await world.work()
+  const [first] = (await listOf(tenant)).data
+  expect(first.title).toBe('Your lease ends in 45 days')
+  expect(first.message).toContain(`Its last day is set: ${formatDay(date)}`)
+  for (const person of [manager, landlord])
+    expect((await listOf(person)).data[0]).toMatchObject({ title: 'A lease ends in 45 days' })
+  const mails = async () => (await sentTo(world, tenant.email)).map(({ subject }) => subject)
+  expect((await mails())[0]).toBe('Your lease ends in 45 days')
+
+  const titles = () =>
+    asSystem((tx) =>
+      tx
+        .selectFrom('notification')
+        .select('title')
+        .where('user_id', '=', tenant.id)
+        .where('key', 'like', 'lease:%:ends:%')
+        .orderBy('created_at')
+        .execute(),
+    )
+  for (const days of [1, 19]) {
+    world.services.clock.advance(days * DAY_MS)
+    await runLeaseLifecycle(world.services)
+    await world.work()
+  }
+  expect((await titles()).map(({ title }) => title)).toEqual([
+    'Your lease ends in 45 days',
+    'Your lease ends in 25 days',
+  ])
+  expect((await mails()).filter((subject) => subject?.startsWith('Your lease ends'))).toHaveLength(1)
 })
 
 test('who invited somebody hears that they came; once they have left the estate, its managers do', async () => {

@@ -57,7 +57,10 @@ function present({ day, amount, count, ...one }: Found, isLate: boolean, words: 
       formatNaira(amount, 'short'),
     ),
     note: count === 1 ? one.note : '',
-    link: count === 1 && one.lease_id ? `/dashboard/leases/${one.lease_id}` : '/dashboard/payments',
+    link:
+      count === 1 && one.lease_id
+        ? `/dashboard/leases/${one.lease_id}`
+        : `/dashboard/payments/charges?due_from=${day}&due_to=${day}`,
   })
 }
 

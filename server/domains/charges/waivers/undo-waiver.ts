@@ -2,7 +2,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { owed, postJournal } from '../../ledger/index.ts'
+import { waiverUndone } from '../events.ts'
 import { addWaived, JOURNAL, lockCharge } from './waive-charge.ts'
 import { canUndo, standing } from './waiver-queries.ts'
 
@@ -31,4 +33,5 @@ export async function undoWaiver(tx: Tx, actor: Actor, waiver_id: string): Promi
     entries: owed(charge, undone.amount),
   })
   await addWaived(tx, charge.id, -undone.amount)
+  await publish(tx, waiverUndone, { waiver_id })
 }

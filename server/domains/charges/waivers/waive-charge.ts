@@ -3,7 +3,9 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { lockBooksOf, owed, postJournal } from '../../ledger/index.ts'
+import { chargeWaived } from '../events.ts'
 import { canWaive } from '../policy.ts'
 
 /** Waives the open amount of a charge, or a part of it. */
@@ -16,20 +18,21 @@ export async function waiveCharge(
   await getVisibleCharge(tx, charge_id)
   if (!canWaive(actor)) throw problem('PERMISSION_DENIED')
   await elevateToSystem(tx)
-  await giveUp(tx, actor, charge_id, { ...wanted, kind: 'WAIVER' })
+  const waiver_id = await giveUp(tx, actor, charge_id, { ...wanted, kind: 'WAIVER' })
+  await publish(tx, chargeWaived, { waiver_id })
 }
 
 export async function getVisibleCharge(tx: Tx, id: string) {
   return orNotFound(await tx.selectFrom('charge').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** Reduces the charge and posts the journal. System only. */
+/** Reduces the charge and posts the journal. System only. Returns the waiver's id. */
 export async function giveUp(
   tx: Tx,
   actor: Actor,
   charge_id: string,
   { kind, reason, ...wanted }: WaiverBody & { kind: WaiverKind },
-): Promise<void> {
+): Promise<string> {
   const charge = await lockCharge(tx, charge_id)
   const amount = wanted.amount ?? charge.open_amount
   if (charge.open_amount === 0) throw problem('NOTHING_OWED')
@@ -51,6 +54,7 @@ export async function giveUp(
     entries: owed(charge, -amount),
   })
   await addWaived(tx, charge_id, amount)
+  return waiver.id
 }
 
 /** Uncollected charges are nobody's income, so both kinds leave the books alike and nobody has a loss; only the kind of journal differs. */

@@ -24,6 +24,12 @@ export async function getWaiver(tx: Tx, actor: Actor, id: string): Promise<Waive
   return presentWaiver(orNotFound(await waivers(tx).where('waiver.id', '=', id).executeTakeFirst()), actor)
 }
 
+/** A waiver as it is told to its tenant, with the amount that undoing it reinstates. */
+export async function getToldWaiver(tx: Tx, id: string) {
+  const found = waivers(tx).select(standing.as('standing')).where('waiver.id', '=', id)
+  return orNotFound(await found.executeTakeFirst())
+}
+
 /** Waivers and write-offs, newest first; undone ones are included and marked. */
 export async function listWaivers(tx: Tx, actor: Actor, query: WaiverQuery): Promise<Page<Waiver>> {
   const { estate_id, charge_id, kind } = query
@@ -37,7 +43,7 @@ export async function listWaivers(tx: Tx, actor: Actor, query: WaiverQuery): Pro
 }
 
 /** What can still be reinstated: without what was recovered by payments or has lapsed; kobo. */
-export const standing = sql<number>`(amount - recovered_amount - lapsed_amount)`
+export const standing = sql<number>`(waiver.amount - waiver.recovered_amount - waiver.lapsed_amount)`
 
 /** Undoing a write-off needs the permission to write off. */
 export const canUndo = (actor: Actor, { kind }: { kind: WaiverKind }) =>

@@ -3,9 +3,11 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
 import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
+import { sentTo } from '../../../testing/outbox.ts'
 import type { Person } from '../../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
+import { newsWords } from '../../notifications/words/words.ts'
 
 const world = useWorld()
 const inSystem = <T>(work: (tx: Tx) => Promise<T>) => world.services.transaction('system', work)
@@ -33,6 +35,22 @@ test('half a late fee is waived, and asked for again', async () => {
   expect(undone.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409, 409])
   expect(await balancesOf(world, flat)).toEqual({ 'receivable:*': 1_250_000, 'uncollected:*': -1_250_000 })
   await expectSoundBooks(world)
+})
+
+test('the tenant is told of a waiver in the app and by mail, in their language, and that it is asked for again', async () => {
+  const flat = await letFlat(world, { charges: [LATE_FEE] })
+  await flat.tenant.patch('/users/me/notification-choices', { language: 'ha' })
+  await on(flat, 'waive', { amount: 625_000, reason: 'The bank was slow.' })
+  const [waiver] = await listOf(flat.tenant)
+  await flat.manager.post(`/payments/waivers/${waiver.id}/undo`, {}, key())
+  await world.work()
+  const { waived, waiverUndone } = newsWords.ha
+  const titles = [waived.title('₦6,250'), waiverUndone.title('₦6,250')].sort()
+  const { data } = (await flat.tenant.get('/communication/notifications')).json()
+  expect(data.map((one: { title: string }) => one.title).sort()).toEqual(titles)
+  const mails = await sentTo(world, flat.tenant.email)
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(titles)
+  expect(mails.map(({ text }) => text).join()).toContain('Dalili: The bank was slow.\n')
 })
 
 test('all of it: the charge is waived, and nothing more can be', async () => {

@@ -1,11 +1,14 @@
 import type { EndingBasis } from '@gida/contract/domains/leases/ending'
 import type { EndingKind } from '@gida/contract/domains/leases/rules'
-import { type Day, lagosDay } from '@gida/contract/shared/dates'
+import { type Day, daysBetween, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
+import { publish } from '../../../platform/jobs/events.ts'
 import { raiseCharges, withdrawCharge } from '../../charges/index.ts'
 import { lockBooks } from '../../ledger/index.ts'
 import { leaseCharges } from '../charges/lease-charges.ts'
+import { leaseEnding } from '../events.ts'
+import { lastToldBefore } from '../lifecycle/told-before.ts'
 import { termsOf } from '../terms/terms-of.ts'
 import { closeLease, findSuccessor } from './close-lease.ts'
 import { type EndingLine, planEnding } from './plan-ending.ts'
@@ -53,8 +56,8 @@ export async function endingOf(
 }
 
 /**
- * Ends a lease early: withdraws later charges and turns what was paid for them into credit. A future day is stored, and
- * the lifecycle job closes the lease after it.
+ * Ends a lease early: withdraws later charges and turns what was paid for them into credit. A future day is stored and
+ * announced at once, and the lifecycle job closes the lease after it.
  */
 export async function endLease(
   tx: Tx,
@@ -66,6 +69,7 @@ export async function endLease(
   await lockCharges(tx, lease)
   if (basis === 'PERIODS') await raiseUpTo(tx, lease, last_day)
   await takeBack(tx, await endingOf(tx, lease, last_day, basis), `lease:${lease.id}:ended:${last_day}`)
+  const days = daysBetween(lagosDay(tx.now), last_day)
   const next_charge_date = basis === 'PERIODS' ? null : lease.next_charge_date
   await tx
     .updateTable('lease')
@@ -75,10 +79,12 @@ export async function endLease(
       ending_kind: kind,
       ending_reason: reason ?? null,
       next_charge_date: next_charge_date && next_charge_date <= last_day ? next_charge_date : null,
+      ending_notified: lastToldBefore(days),
     })
     .where('id', '=', lease.id)
     .where('status', '=', 'ACTIVE')
     .execute()
+  if (days > 0) await publish(tx, leaseEnding, { lease_id: lease.id, days })
 }
 
 /** Every period that has begun by then is owed in full; raised later with the shorter term, it would only be owed in part. */

@@ -6,10 +6,8 @@ import { publish } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
 import { closeLease } from '../endings/close-lease.ts'
 import { leaseEnding } from '../events.ts'
+import { TOLD_BEFORE } from './told-before.ts'
 import { unitsOf, updateUnitStatuses } from './update-unit-statuses.ts'
-
-/** Days before the end, checked in this order. */
-const TOLD_BEFORE = [90, 60, 30] as const
 
 /**
  * Daily lease lifecycle: closes ended leases, starts those whose first day has come, frees units of expired invitations,
@@ -107,7 +105,7 @@ const findEnding =
 /** Not for a lease that was shorter than this from the start, or that has a successor. */
 function isToBeTold(now: Date, days: number): RawBuilder<boolean> {
   const today = lagosDay(now)
-  return sql`(lease.ending_kind is null and lease.end_date between ${today}::date and ${addDays(today, days)}::date
+  return sql`(lease.end_date between ${today}::date and ${addDays(today, days)}::date
     and lease.end_date > ${addDays(today, soonerThan(days))}::date
     and lease.start_date < lease.end_date - ${days}::int and (lease.ending_notified is null or lease.ending_notified > ${days})
     and not exists (select from lease s where s.follows_id = lease.id and s.status <> 'TERMINATED'))`

@@ -2,7 +2,7 @@ import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { ChargeToNotify } from '../../autopay/index.ts'
 import type { NewsWords } from '../words/en.ts'
-import type { Words } from '../words/to-office.ts'
+import { type Words, withoutStop } from '../words/to-office.ts'
 
 type Card = { brand: string | null; last4: string | null }
 /** For the bell and the mail; and for an SMS, before the link. */
@@ -32,7 +32,7 @@ export const autopayWords = {
       title,
       message: sentences(
         message(sum, `${debit.description}, ${debit.place}`),
-        debit.failure && bankSaid(debit.failure.replace(/\.+$/, '')),
+        debit.failure && bankSaid(withoutStop(debit.failure)),
         again(cardOf(words, debit), day),
       ),
       text: text(sum, day),

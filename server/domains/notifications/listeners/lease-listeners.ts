@@ -1,6 +1,7 @@
 import { daysBetween, formatDay, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
+import type { Services } from '../../../platform/services.ts'
 import { getLease, leaseEnded, leaseEnding } from '../../leases/index.ts'
 import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
@@ -34,19 +35,22 @@ async function sendNotices(
 const homeOf = ({ unit_name, estate_name }: Ended) => `${unit_name}, ${estate_name}`
 const isTenant = (person: Recipient) => person.parts.includes('TENANT')
 
-/** Manager, landlord, agent and tenant: once at 90 days, at 60 and at 30. */
+/** Manager, landlord, agent and tenant: once at 90 days, at 60 and at 30. A last day that somebody set is mailed and texted to its tenant too. */
 const notifyEnding = listener({
   name: 'notify_people',
   event: leaseEnding,
-  handle: (tx, { lease_id, days }) =>
-    sendNotices(tx, lease_id, `ends:${days}`, (lease, person, { leaseEnding }) => {
-      const left = Math.max(0, daysBetween(lagosDay(tx.now), lease.end_date))
-      if (!isTenant(person)) return words.leaseOfTenantEnding(lease, left)
-      return {
-        title: leaseEnding.title(left),
-        message: leaseEnding.message(homeOf(lease), formatDay(lease.end_date)),
-      }
-    }),
+  handle: async (tx, { lease_id, days }, services) => {
+    const leftOf = ({ end_date }: Ended) => Math.max(0, daysBetween(lagosDay(tx.now), end_date))
+    await sendNotices(tx, lease_id, `ends:${days}`, (lease, person, own) => {
+      if (isTenant(person)) return endingWords(lease, leftOf(lease), own)
+      const say = lease.ending_kind ? words.leaseOfTenantEndingAsSet : words.leaseOfTenantEnding
+      return say(lease, leftOf(lease))
+    })
+    const lease = await getLease(tx, lease_id)
+    if (!lease.ending_kind || !lease.tenant_id) return
+    const said = endingWords(lease, leftOf(lease), await wordsFor(tx, lease.tenant_id))
+    await deliverToTenant(tx, services, lease, { key: `lease:${lease_id}:ending_set`, said })
+  },
 })
 
 /** Manager, landlord, agent and tenant: that a tenancy has ended, or will not start. Its tenant was mailed that the home is theirs. */
@@ -59,20 +63,36 @@ const notifyEnded = listener({
       return isCalledOff(lease) ? words.leaseCalledOff(lease) : words.leaseEnded(lease)
     })
     const lease = await getLease(tx, lease_id)
-    const { tenant_id: user_id } = lease
-    if (!user_id) return
-    const { title, message } = endedWords(lease, await wordsFor(tx, user_id))
-    const link = `${services.config.http.publicUrl}/dashboard/leases/${lease_id}`
-    await deliverByPreference(tx, {
-      ...{ user_id, key: `lease:${lease_id}:ended`, kind: 'tenant', can_wait: true },
-      mail: { subject: title, text: `${message}\n\n${link}`, links: [link] },
-      text: `Gida: ${title}. ${homeOf(lease)}. ${link}`,
-    })
+    if (!lease.tenant_id) return
+    const said = endedWords(lease, await wordsFor(tx, lease.tenant_id))
+    await deliverToTenant(tx, services, lease, { key: `lease:${lease_id}:ended`, said })
   },
 })
 
+async function deliverToTenant(
+  tx: Tx,
+  { config }: Services,
+  lease: Ended,
+  { key, said: { title, message } }: { key: string; said: Words },
+): Promise<void> {
+  if (!lease.tenant_id) return
+  const link = `${config.http.publicUrl}/dashboard/leases/${lease.id}`
+  await deliverByPreference(tx, {
+    ...{ user_id: lease.tenant_id, key, kind: 'tenant', can_wait: true },
+    mail: { subject: title, text: `${message}\n\n${link}`, links: [link] },
+    text: `Gida: ${title}. ${homeOf(lease)}. ${link}`,
+  })
+}
+
 type Ended = Awaited<ReturnType<typeof getLease>>
 const isCalledOff = ({ ending_kind }: Ended) => ending_kind === 'CALLED_OFF'
+const endingWords = (lease: Ended, left: number, { leaseEnding }: NewsWords): Words => ({
+  title: leaseEnding.title(left),
+  message: (lease.ending_kind ? leaseEnding.set : leaseEnding.message)(
+    homeOf(lease),
+    formatDay(lease.end_date),
+  ),
+})
 const endedWords = (lease: Ended, { leaseCalledOff, leaseEnded }: NewsWords): Words =>
   isCalledOff(lease)
     ? { title: leaseCalledOff.title, message: leaseCalledOff.message(homeOf(lease)) }

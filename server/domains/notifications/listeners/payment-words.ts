@@ -2,7 +2,7 @@ import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { getPaymentRow } from '../../payments/index.ts'
 import type { NewsWords } from '../words/en.ts'
-import { bankWord, type Words } from '../words/to-office.ts'
+import { bankWord, type Words, withoutStop } from '../words/to-office.ts'
 
 type PaymentRow = Awaited<ReturnType<typeof getPaymentRow>>
 
@@ -29,5 +29,5 @@ export function notPaidWords({ notPaid }: NewsWords, payment: PaymentRow): Words
 
 export const reversedWords = ({ reversed }: NewsWords, payment: PaymentRow): Words => ({
   title: reversed.title,
-  message: reversed.message(sumOf(payment), payment.unit_label, payment.failure ?? ''),
+  message: reversed.message(sumOf(payment), payment.unit_label, withoutStop(payment.failure ?? '')),
 })

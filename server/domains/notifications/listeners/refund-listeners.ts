@@ -8,7 +8,7 @@ import {
   refundNeedsAttention,
 } from '../../refunds/index.ts'
 import { recipientsOf, runnersOf } from '../recipients.ts'
-import { words } from '../words/to-office.ts'
+import { withoutStop, words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
 import { mailTenant, tell, tellLandlord } from './tell-of-money.ts'
 
@@ -22,7 +22,7 @@ const notifyCompleted = listener({
     const refund = await getRefund(tx, refund_id)
     const { tenant_id, payment_id, unit_label, unit_id } = refund
     const { refunded } = await wordsFor(tx, tenant_id)
-    const why = refund.reason.replace(/\.+$/, '')
+    const why = withoutStop(refund.reason)
     const said = {
       title: refunded.title(naira(refund.amount)),
       message: refunded.message(unit_label ?? '', why),

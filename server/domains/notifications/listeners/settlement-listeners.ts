@@ -3,13 +3,13 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { getRemittance, remittanceFailed, remittanceMismatched } from '../../settlements/index.ts'
 import { notifyAll } from '../notify.ts'
-import { managersOf } from '../recipients.ts'
+import { runnersOf } from '../recipients.ts'
 
 const notifyMismatch = listener({
   name: 'notify_managers',
   event: remittanceMismatched,
   handle: (tx, { remittance_id }) =>
-    notifyManagers(tx, remittance_id, 'mismatched', 'A transfer to an owner needs you', (failure) =>
+    notifyRunners(tx, remittance_id, 'mismatched', 'A transfer to an owner needs you', (failure) =>
       [failure, 'It stays on its way, and we ask again.'].filter(Boolean).join(' '),
     ),
 })
@@ -18,26 +18,26 @@ const notifyFailure = listener({
   name: 'notify_managers',
   event: remittanceFailed,
   handle: (tx, { remittance_id }) =>
-    notifyManagers(tx, remittance_id, 'failed', 'A transfer to a landlord did not go through', (failure) => {
+    notifyRunners(tx, remittance_id, 'failed', 'A transfer to a landlord did not go through', (failure) => {
       const why = (failure ?? 'It failed, or the bank gave it back').replace(/\.?$/, '.')
       return `${why} It is owed again: have them check their account, then send it again.`
     }),
 })
 
-/** Tells those who manage the estate what became of a remittance, and why. */
-async function notifyManagers(
+/** Tells those who run the estate what became of a remittance, and why. */
+async function notifyRunners(
   tx: Tx,
   remittance_id: string,
   what: 'mismatched' | 'failed',
   title: string,
   say: (failure: string | null) => string,
 ): Promise<void> {
-  const { estate_id, landlord_name, amount, failure } = await getRemittance(tx, remittance_id)
+  const remittance = await getRemittance(tx, remittance_id)
+  const { landlord_name, amount, failure } = remittance
   const message = `${formatNaira(amount, 'short')} to ${landlord_name}. ${say(failure)}`
-  const managers = await managersOf(tx, estate_id)
   await notifyAll(
     tx,
-    managers.map((user_id) => ({
+    (await runnersOf(tx, remittance)).map((user_id) => ({
       user_id,
       key: `remittance:${remittance_id}:${what}`,
       type: 'payment',

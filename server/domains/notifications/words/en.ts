@@ -51,6 +51,8 @@ export const en = {
       `Your lease ends ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
     message: (home: string, day: string) =>
       `${home}, is yours to ${day}. Speak to your manager if you want to stay.`,
+    set: (home: string, day: string) =>
+      `${home}. Its last day is set: ${day}. Speak to your manager if you did not expect this.`,
   },
   leaseEnded: {
     title: 'Your tenancy has ended',
@@ -67,6 +69,16 @@ export const en = {
       `${what}, was due ${day}: ${late} of it is ${days === 1 ? '1 day' : `${days} days`} late.`,
     rule: (estate: string, rule: string) =>
       `The rule of ${estate}: ${rule} Speak to your manager if this is wrong.`,
+  },
+  waived: {
+    title: (sum: string) => `You no longer owe ${sum}`,
+    message: (what: string, sum: string, why: string) =>
+      `${what}: ${sum} of it is waived, and nobody asks you for it. Reason: ${why}.`,
+  },
+  waiverUndone: {
+    title: (sum: string) => `${sum} is owed again`,
+    message: (what: string, sum: string) =>
+      `${what}: ${sum} that was given up is asked for again. Speak to your manager if this is wrong.`,
   },
   /** The card in what follows, by its brand and last digits where they are known. */
   card: (brand: string, last4: string) => `your ${brand && `${brand} `}card${last4 && ` ending ${last4}`}`,

@@ -48,6 +48,8 @@ export const ha: NewsWords = {
     title: (days) =>
       `Hayarku za ta ƙare ${days === 0 ? 'yau' : days === 1 ? 'gobe' : `nan da kwana ${days}`}`,
     message: (home, day) => `${home}, naku ne har ${day}. Ku yi magana da manajanku idan kuna son ci gaba.`,
+    set: (home, day) =>
+      `${home}. An sa ranar ƙarshe: ${day}. Ku yi magana da manajanku idan ba ku yi tsammanin haka ba. (Its last day is set.)`,
   },
   leaseEnded: {
     title: 'Hayarku ta ƙare',
@@ -64,6 +66,16 @@ export const ha: NewsWords = {
     message: (what, day, late, days) =>
       `${what}, ranar biyansa ${day}: ${late} daga ciki ya makara kwana ${days}.`,
     rule: (estate, rule) => `Dokar ${estate}: ${rule} Ku yi magana da manajanku idan ba daidai ba.`,
+  },
+  waived: {
+    title: (sum) => `Ba a sake bin ku ${sum}`,
+    message: (what, sum, why) =>
+      `${what}: an yafe ${sum} daga ciki, babu mai neman sa a wurinku. Dalili: ${why}.`,
+  },
+  waiverUndone: {
+    title: (sum) => `An sake bin ku ${sum}`,
+    message: (what, sum) =>
+      `${what}: ${sum} da aka yafe ana sake neman sa. Ku yi magana da manajanku idan ba daidai ba ne.`,
   },
   card: (brand, last4) => `katinku${brand && ` na ${brand}`}${last4 && ` mai ƙarewa da ${last4}`}`,
   autopay: {

@@ -49,6 +49,8 @@ export const ig: NewsWords = {
     title: (days) =>
       `Nkwekọrịta gị ga-agwụ ${days === 0 ? 'taa' : days === 1 ? 'echi' : `n’ime ụbọchị ${days}`}`,
     message: (home, day) => `${home}, bụ nke gị ruo ${day}. Gwa onye nlekọta gị ma ị chọrọ ịnọ.`,
+    set: (home, day) =>
+      `${home}. E debela ụbọchị ikpeazụ: ${day}. Gwa onye nlekọta gị ma ị tụghị anya nke a. (Its last day is set.)`,
   },
   leaseEnded: {
     title: 'Ibi n’ụlọ gị agwụla',
@@ -65,6 +67,16 @@ export const ig: NewsWords = {
     message: (what, day, late, days) =>
       `${what}, ụbọchị ịkwụ ya bụ ${day}: ${late} n’ime ya agafeela oge ụbọchị ${days}.`,
     rule: (estate, rule) => `Iwu ${estate}: ${rule} Gwa onye nlekọta gị ma ọ bụrụ na o zighị ezi.`,
+  },
+  waived: {
+    title: (sum) => `I jighịzi ụgwọ ${sum}`,
+    message: (what, sum, why) =>
+      `${what}: a gbagharala gị ${sum} n’ime ya, ọ dịghị onye ga-arịọ gị ya. Ihe kpatara ya: ${why}.`,
+  },
+  waiverUndone: {
+    title: (sum) => `I ji ụgwọ ${sum} ọzọ`,
+    message: (what, sum) =>
+      `${what}: a na-arịọ ${sum} a gbagharaburu ọzọ. Gwa onye nlekọta gị ma ọ bụrụ na ọ bụghị eziokwu.`,
   },
   card: (brand, last4) => `kaadị${brand && ` ${brand}`} gị${last4 && ` nke mechiri na ${last4}`}`,
   autopay: {

@@ -49,6 +49,8 @@ export const pcm: NewsWords = {
     title: (days) =>
       `Your agreement go end ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
     message: (home, day) => `${home}, na your own reach ${day}. Talk to your manager if you wan stay.`,
+    set: (home, day) =>
+      `${home}. Dem don set the last day: ${day}. Talk to your manager if you no expect am. (Its last day is set.)`,
   },
   leaseEnded: {
     title: 'Your tenancy don end',
@@ -65,6 +67,16 @@ export const pcm: NewsWords = {
     message: (what, day, late, days) =>
       `${what}, suppose don pay by ${day}: ${late} of am don late ${days === 1 ? '1 day' : `${days} days`}.`,
     rule: (estate, rule) => `The rule of ${estate}: ${rule} Talk to your manager if e no correct.`,
+  },
+  waived: {
+    title: (sum) => `You no dey owe ${sum} again`,
+    message: (what, sum, why) =>
+      `${what}: dem don cancel ${sum} of am, nobody go ask you for am. Reason: ${why}.`,
+  },
+  waiverUndone: {
+    title: (sum) => `You dey owe ${sum} again`,
+    message: (what, sum) =>
+      `${what}: ${sum} wey dem cancel before, dem dey ask for am again. Talk to your manager if e no correct.`,
   },
   card: (brand, last4) => `your ${brand && `${brand} `}card${last4 && ` wey end with ${last4}`}`,
   autopay: {

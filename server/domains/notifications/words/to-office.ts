@@ -29,7 +29,7 @@ export const words = {
   }),
   reversed: (payment: Payment): Words => ({
     title: 'A payment was reversed',
-    message: `${naira(payment.amount)} of ${payment.tenant_name} for ${payment.unit_label} is reversed: ${payment.failure ?? ''}. What it had paid is owed again, and its receipt is void.`,
+    message: `${naira(payment.amount)} of ${payment.tenant_name} for ${payment.unit_label} is reversed: ${withoutStop(payment.failure ?? '')}. What it had paid is owed again, and its receipt is void.`,
   }),
   refunded: (of: { tenant_name: string; unit_label: string }, amount: number, why: string): Words => ({
     title: 'A payment was refunded',
@@ -86,6 +86,10 @@ export const words = {
     title: `A lease ends ${inDays(left)}`,
     message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}, to ${formatDay(lease.end_date)}. Renew it, or agree on the day of leaving.`,
   }),
+  leaseOfTenantEndingAsSet: (lease: EndingLease, left: number): Words => ({
+    title: `A lease ends ${inDays(left)}`,
+    message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}. Its last day is set: ${formatDay(lease.end_date)}.`,
+  }),
   promiseBroken: (promise: {
     tenant_name: string
     estate_name: string
@@ -113,9 +117,12 @@ function because({ failure }: Payment): string {
   return said ? `: the bank said ${said}` : ' did not go through'
 }
 
+/** What somebody wrote, as it fits into our sentence, which brings its own full stop. */
+export const withoutStop = (said: string): string => said.trim().replace(/\.+$/, '')
+
 /** The bank's own word, as it fits into our sentence; null where it said none. */
 export function bankWord(failure: string | null): string | null {
-  const said = failure?.trim().replace(/\.+$/, '').slice(0, 120)
+  const said = failure && withoutStop(failure).slice(0, 120)
   if (!said) return null
   return /^[A-Z][a-z ]/.test(said) ? said.charAt(0).toLowerCase() + said.slice(1) : said
 }

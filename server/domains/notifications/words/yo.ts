@@ -49,6 +49,8 @@ export const yo: NewsWords = {
     title: (days) =>
       `Àdéhùn ilé yín á parí ${days === 0 ? 'lónìí' : days === 1 ? 'lọ́la' : `ní ọjọ́ ${days} sí i`}`,
     message: (home, day) => `${home}, jẹ́ tiyín títí di ${day}. Ẹ bá alábòójútó yín sọ̀rọ̀ bí ẹ bá fẹ́ dúró.`,
+    set: (home, day) =>
+      `${home}. A ti yan ọjọ́ tó kẹ́yìn: ${day}. Ẹ bá alábòójútó yín sọ̀rọ̀ bí ẹ kò bá retí èyí. (Its last day is set.)`,
   },
   leaseEnded: {
     title: 'Ilé gbígbé yín ti parí',
@@ -65,6 +67,16 @@ export const yo: NewsWords = {
     message: (what, day, late, days) =>
       `${what}, ọjọ́ ìsanwó rẹ̀ ni ${day}: ${late} nínú rẹ̀ ti fi ọjọ́ ${days} pẹ́.`,
     rule: (estate, rule) => `Òfin ${estate}: ${rule} Ẹ bá alábòójútó yín sọ̀rọ̀ bí kò bá tọ̀nà.`,
+  },
+  waived: {
+    title: (sum) => `Ẹ kò jẹ ${sum} mọ́`,
+    message: (what, sum, why) =>
+      `${what}: a ti forí ${sum} jì yín nínú rẹ̀, ẹnikẹ́ni kò ní béèrè rẹ̀. Ìdí: ${why}.`,
+  },
+  waiverUndone: {
+    title: (sum) => `Ẹ tún jẹ ${sum}`,
+    message: (what, sum) =>
+      `${what}: a tún ń béèrè ${sum} tí a ti forí jì yín. Ẹ bá alábòójútó yín sọ̀rọ̀ bí kò bá tọ́.`,
   },
   card: (brand, last4) => `káàdì${brand && ` ${brand}`} yín${last4 && ` tó parí sí ${last4}`}`,
   autopay: {

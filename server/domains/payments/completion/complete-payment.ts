@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
-import { depositMoves, lockCredit, recoverWriteOffs, splitMoney } from '../../charges/index.ts'
+import { depositMoves, lockCredit, splitMoney, waiverMoves } from '../../charges/index.ts'
 import { lockBooks, postJournal } from '../../ledger/index.ts'
 import {
   closeOtherAttempts,
@@ -33,7 +33,7 @@ export async function completePayment(tx: Tx, payment_id: string, funds: Receive
   if (paid) await lockCredit(tx, payment.tenant_id)
   const money = funds.amount - funds.fee_borne
   const locked = await lockCharges(tx, payment_id)
-  const isRecovered = !paid && (await recoverWriteOffs(tx, payment_id, locked, money))
+  const isRecovered = !paid && (await waiverMoves.recoverWriteOffs(tx, payment_id, locked, money))
   const charges = isRecovered ? await lockCharges(tx, payment_id) : locked
   const split = splitMoney(money, charges, payment.commission_rate)
   const review_reason = whyReview(payment, funds, split, paid !== undefined)

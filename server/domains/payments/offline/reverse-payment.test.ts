@@ -42,11 +42,11 @@ test('who was mailed or texted of a payment hears by the same ways that it is re
   await flat.tenant.patch('/users/me/notification-choices', { language: 'pcm' })
   const { id } = (await record(flat.manager, flat)).json()
   await world.work()
-  await flat.manager.patch(`/payments/${id}/cancel`, { reason: 'The cheque came back', kind: 'BOUNCED' })
+  await flat.manager.patch(`/payments/${id}/cancel`, { reason: 'The cheque came back.', kind: 'BOUNCED' })
   for (const to of [flat.landlord.email, phone, flat.tenant.email]) {
     const [last, ...before] = await sentTo(world, to)
     expect(last?.text, to).toMatch(/₦300,000|NGN 300,000/)
-    expect(last?.text, to).toContain('The cheque came back')
+    expect(last?.text, to).toMatch(/The cheque came back\.[^.]/)
     expect(last?.text, to).toContain(`/dashboard/payments/${id}`)
     expect(before.length, to).toBeGreaterThan(0)
   }

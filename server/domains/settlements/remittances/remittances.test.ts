@@ -308,6 +308,20 @@ test('whoever was told that money is on its way is told that it came back, and t
   expect((await told())[0]).toContain('did not reach your bank')
 })
 
+test('where nobody manages, a landlord who lets alone is told in the app of a transfer that failed', async () => {
+  await paysIn(world, flat, RENT)
+  provider.send = () => Promise.resolve('failed')
+  await send(SHARE)
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ status: 'INACTIVE' }).where('id', '=', flat.manager.id).execute(),
+  )
+  await world.work()
+  const { data } = (await flat.landlord.get('/communication/notifications')).json()
+  expect(data.map((one: { title: string }) => one.title)).toContain(
+    'A transfer to a landlord did not go through',
+  )
+})
+
 test('a transfer for which the provider wants a one-time password is said to wait for a person', async () => {
   await paysIn(world, flat, RENT)
   Object.assign(provider, { send: async () => 'otp', look: async () => 'otp' })

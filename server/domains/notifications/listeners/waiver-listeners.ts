@@ -1,0 +1,56 @@
+import { formatNaira } from '@gida/contract/shared/money'
+import type { Tx } from '../../../platform/db/db.ts'
+import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
+import type { Services } from '../../../platform/services.ts'
+import { waiverMoves } from '../../charges/index.ts'
+import { payLink } from '../../collections/index.ts'
+import { notify } from '../notify.ts'
+import { deliverByPreference } from '../ways/deliver-by-preference.ts'
+import { type Words, withoutStop } from '../words/to-office.ts'
+import { wordsFor } from '../words/words.ts'
+
+const { chargeWaived, waiverUndone: undone, getToldWaiver } = waiverMoves
+const naira = (kobo: number) => formatNaira(kobo, 'short')
+
+const notifyWaived = listener({
+  name: 'notify_tenant',
+  event: chargeWaived,
+  handle: async (tx, { waiver_id }, services) => {
+    const waiver = await getToldWaiver(tx, waiver_id)
+    const { waived } = await wordsFor(tx, waiver.tenant_id)
+    const sum = naira(waiver.amount)
+    const why = withoutStop(waiver.reason)
+    const said = { title: waived.title(sum), message: waived.message(whatOf(waiver), sum, why) }
+    await tellTenant(tx, services, waiver, { key: `waiver:${waiver_id}`, said })
+  },
+})
+
+const notifyUndone = listener({
+  name: 'notify_tenant',
+  event: undone,
+  handle: async (tx, { waiver_id }, services) => {
+    const waiver = await getToldWaiver(tx, waiver_id)
+    const { waiverUndone } = await wordsFor(tx, waiver.tenant_id)
+    const sum = naira(waiver.standing)
+    const said = { title: waiverUndone.title(sum), message: waiverUndone.message(whatOf(waiver), sum) }
+    await tellTenant(tx, services, waiver, { key: `waiver:${waiver_id}:undone`, said })
+  },
+})
+
+type Told = Awaited<ReturnType<typeof getToldWaiver>>
+const whatOf = ({ description, unit_name }: Told) => `${description}, ${unit_name}`
+
+/** By bell and by mail, as they were told of what they owe. */
+async function tellTenant(
+  tx: Tx,
+  services: Services,
+  { tenant_id: user_id }: Told,
+  { key, said }: { key: string; said: Words },
+): Promise<void> {
+  await notify(tx, { user_id, key, type: 'payment', action_url: '/dashboard/payments/charges', ...said })
+  const link = payLink(services)
+  const mail = { subject: said.title, text: `${said.message}\n\n${link}`, links: [link] }
+  await deliverByPreference(tx, { user_id, key, kind: 'payment', can_wait: true, mail })
+}
+
+export const waiverListeners: AnyListener[] = [notifyWaived, notifyUndone]
