@@ -62,7 +62,8 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    testTimeout: 15_000, // typing by keys takes its time on a busy machine
+    testTimeout: 60_000, // typing by keys takes its time on a busy machine
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2, // also of two cores, where it would be one
     setupFiles: here('testing-setup.ts'),
     // A page is made once for many files, but for those that put something else in a module's place, and those that come back to a

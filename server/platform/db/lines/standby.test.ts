@@ -92,7 +92,7 @@ test('a standby that does not replay is not waited for longer than two seconds, 
   const { id } = await addManager()
   expect(await find(id)).toEqual({ standby: false, found: 1 })
   await onSecond('select pg_wal_replay_resume()')
-  await expect.poll(() => find(id), { timeout: 10_000 }).toEqual({ standby: true, found: 1 })
+  await expect.poll(() => find(id), { timeout: 20_000 }).toEqual({ standby: true, found: 1 })
   await second.stop()
   expect(await find(id)).toEqual({ standby: false, found: 1 })
   await second.start()
