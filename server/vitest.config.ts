@@ -6,8 +6,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['./testing/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Far more than a test needs: what is late on a busy machine is not broken.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 3, // of two cores: a test waits for the database more than it works
     sequence: { sequencer: LongestFirst },
     chaiConfig: { truncateThreshold: 4_000 }, // what was wrong is read from the message alone

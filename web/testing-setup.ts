@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { endSilence } from './platform/browser/online.ts'
+
+/** A busy machine is slow, not broken. */
+configure({ asyncUtilTimeout: 15_000 })
 
 /** Resets the offline detection: failed calls of an earlier test must not count in this one. */
 beforeEach(endSilence)

@@ -62,7 +62,8 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
-    testTimeout: 15_000, // typing with simulated keys is slow on a busy machine
+    testTimeout: 60_000, // typing with simulated keys is slow on a busy machine
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2, // on two cores the default would be one
     setupFiles: here('testing-setup.ts'),
     // Files share one page for speed, except those that mock a module and those that simulate a return of the network: state left by

@@ -82,4 +82,4 @@ export async function openReceiver(...answers: number[]) {
   return { url, received, arrived }
 }
 
-export const waiting = { timeout: 5_000, interval: 10 }
+export const waiting = { timeout: 15_000, interval: 10 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSmsSimulator } from '../sms/start.ts'
 import { signWebhook } from '../webhooks/sign.ts'
-import type { Answer } from './open-simulator.ts'
+import { type Answer, waiting } from './open-simulator.ts'
 
 type Told = { message_id: string; receiver: string; status: string; type: string; sender: string }
 
@@ -37,7 +37,7 @@ async function open() {
       ...{ api_key: 'key', to: '2348031234567', from: 'Gida', sms: 'Hello', type: 'plain', channel: 'dnd' },
       ...more,
     })
-  const hears = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count), { timeout: 3_000 })
+  const hears = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count), waiting)
   return { call, send, told, hears }
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startWhatsAppSimulator } from '../whatsapp/start.ts'
-import type { Answer } from './open-simulator.ts'
+import { type Answer, waiting } from './open-simulator.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: what a webhook says
 type Value = any
@@ -45,7 +45,7 @@ async function open({ refuses = 0 } = {}) {
     )
   const writes = (more: object = {}) =>
     call('/simulator/inbound', { from: '+2348031234567', text: 'BAL', ...more })
-  const hears = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count), { timeout: 3_000 })
+  const hears = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count), waiting)
   return { call, send, writes, told, hears }
 }
 const statusOf = ({ statuses }: Value) => [statuses[0].status, statuses[0].errors?.[0].code]

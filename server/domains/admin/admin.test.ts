@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { Health } from '@gida/contract/domains/admin/endpoints'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
 import type { Services } from '../../platform/services.ts'
 import { signedIn } from '../../testing/people/people.ts'
@@ -42,13 +42,11 @@ test('stays well while the payment provider is down, and says that it is', async
 })
 
 test('does not wait long for a provider that does not answer, and not at all the next time', async () => {
-  const own = await makeWorld({ provider: { check: () => new Promise(() => {}) } })
-  const begun = performance.now()
+  const check = vi.fn(() => new Promise<never>(() => {}))
+  const own = await makeWorld({ provider: { check } })
   expect((await health(own)).json().checks).toEqual({ ...WELL, payments: 'failed' })
-  expect(performance.now() - begun).toBeLessThan(3000)
-  const again = performance.now()
   expect((await health(own)).json().checks.payments).toBe('failed')
-  expect(performance.now() - again).toBeLessThan(500)
+  expect(check).toHaveBeenCalledTimes(1)
   await own.close()
 })
 

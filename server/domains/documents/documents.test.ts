@@ -3,6 +3,7 @@ import type { DocumentDetail } from '@gida/contract/domains/documents/document'
 import { addDays } from '@gida/contract/shared/dates'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../testing/cpu-time.ts'
 import { makePdf } from '../../testing/files/make-pdf.ts'
 import { phonePhoto } from '../../testing/files/photo.ts'
 import { upload } from '../../testing/files/uploads.ts'
@@ -278,9 +279,8 @@ const withTemplate = (said: string | Buffer) =>
 test('a small file that says one word very often holds up nobody', async () => {
   const flat = await letFlat(world)
   const repeated = withTemplate('<Relationship '.repeat(140_000))
-  const begun = performance.now()
-  await send(flat.manager, under('unit', flat.unit_id, 'OTHER'), repeated)
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  const sent = () => send(flat.manager, under('unit', flat.unit_id, 'OTHER'), repeated)
+  expect(await cpuTime(sent)).toBeLessThan(5_000)
 })
 
 test('what cannot be trusted is refused in words, and nothing of it stays', async () => {

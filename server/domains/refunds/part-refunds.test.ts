@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectSoundBooks } from '../../testing/money/books.ts'
 import { payerAt } from '../../testing/money/payer.ts'
 import { beginPaying } from '../../testing/money/paying.ts'
@@ -45,14 +45,8 @@ async function statusesOf(payment_ids: string[]): Promise<Record<string, number>
 }
 
 type State = { deliveries: { state: string }[]; refunds: { id: number }[] }
-const isNotifiedOfAll = () =>
-  vi.waitFor(
-    async () => {
-      const { deliveries } = (await payer().state()) as State
-      expect(deliveries.filter(({ state }) => state === 'waiting')).toEqual([])
-    },
-    { timeout: 20_000, interval: 200 },
-  )
+const stillToCome = async () =>
+  ((await payer().state()) as State).deliveries.filter(({ state }) => state === 'waiting')
 
 test.each(['duplicate', 'reorder', 'before_answer'])(
   'three equal parts at once on each of several payments are finished by their webhooks, which come %s',
@@ -61,7 +55,7 @@ test.each(['duplicate', 'reorder', 'before_answer'])(
     const before = ((await payer().state()) as State).refunds.length
     await payer().faults({ webhooks })
     await world.work()
-    await isNotifiedOfAll()
+    await expect.poll(stillToCome, { timeout: 30_000, interval: 200 }).toEqual([])
     await world.work()
     expect(await statusesOf(payments)).toEqual({ COMPLETED: 3 * PAYMENTS })
     expect(((await payer().state()) as State).refunds.length - before).toBe(3 * PAYMENTS)
@@ -76,7 +70,7 @@ test('three equal parts that the provider ends one after the other are finished 
   const theirs = ((await payer().state()) as State).refunds.slice(-3 * PAYMENTS)
   for (const [index, { id }] of theirs.entries()) {
     await payer().refundEnds(String(id), 'processed')
-    await isNotifiedOfAll()
+    await expect.poll(stillToCome, { timeout: 30_000, interval: 200 }).toEqual([])
     await world.work()
     expect((await statusesOf(payments)).COMPLETED).toBe(index + 1)
   }

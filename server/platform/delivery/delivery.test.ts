@@ -80,8 +80,7 @@ const rows = (intent_id: string | null): Promise<Row[]> =>
   )
 const states = async (id: string | null) =>
   (await rows(id)).map(({ channel, state }) => `${channel} ${state}`)
-const become = (id: string | null, wanted: string[]) =>
-  vi.waitFor(async () => expect(await states(id)).toEqual(wanted), { timeout: 5_000, interval: 20 })
+const become = (id: string | null, wanted: string[]) => expect.poll(() => states(id)).toEqual(wanted)
 const sentTexts = async () =>
   (
     (await (await fetch(`${sms.url}/simulator/messages`)).json()) as { data: { to: string; text: string }[] }
@@ -148,13 +147,7 @@ test('a number that takes no texts lets the next channel go, and the words are k
   await faults({ deliver: 'dnd' })
   const id = await send('statutory', [text(), mail({ rank: 1 })])
   await world.work()
-  await vi.waitFor(
-    async () => {
-      await world.work()
-      expect(await states(id)).toEqual(['SMS FAILED', 'EMAIL ACCEPTED'])
-    },
-    { timeout: 5_000 },
-  )
+  await expect.poll(() => world.work().then(() => states(id))).toEqual(['SMS FAILED', 'EMAIL ACCEPTED'])
   expect((await rows(id))[0]?.failure).toBe('DND Active on Phone Number')
 })
 

@@ -1,5 +1,5 @@
 import { faults } from '@gida/contract/domains/faults/endpoints'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startErrorReceiver } from '../../testing/servers/error-receiver.ts'
 import { makeWorld, testConfig } from '../../testing/world.ts'
@@ -42,7 +42,7 @@ test('a call that failed is told by its route and its request, without what was 
   })
   const answer = await app.inject('/api/v1/broken/08031234567?name=Amaka')
   await app.close()
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1))
+  await expect.poll(() => receiver.received).toHaveLength(1)
   expect(receiver.received[0]?.event).toMatchObject({
     transaction: 'GET /api/v1/broken/:id',
     contexts: { trace: { trace_id: String(answer.headers['x-request-id']).replaceAll('-', '') } },
@@ -58,7 +58,7 @@ test('a job that failed by a defect is told by its name', async () => {
   })
   const task = taskList(world.services, [broken]).break_down
   await expect(task?.({}, { job: {} } as never)).rejects.toThrow()
-  await vi.waitFor(() => expect(receiver.received).toHaveLength(1))
+  await expect.poll(() => receiver.received).toHaveLength(1)
   expect(receiver.received[0]).toMatchObject({
     key: 'abc',
     event: { transaction: 'break_down', platform: 'node', exception: { values: [{ type: 'RangeError' }] } },

@@ -95,7 +95,7 @@ test('what takes longer than it is asked for again is done once at a time, and o
   await world.services.transaction('system', (tx) => enqueue(tx, after, {}))
   await other.promise
   goOn.resolve()
-  await expect.poll(inTurn, { timeout: 10_000 }).toEqual([])
+  await expect.poll(inTurn).toEqual([])
   expect([begun, most]).toEqual([2, 1])
 })
 
@@ -122,7 +122,7 @@ test.each([
       alarms: 1,
       graceMs: 100,
     })
-    await expect.poll(inTurn, { timeout: 10_000 }).toEqual([])
+    await expect.poll(inTurn).toEqual([])
     await worker.stop()
   },
 )

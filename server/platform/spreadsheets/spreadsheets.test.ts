@@ -148,10 +148,11 @@ test('other work goes on while a large file is read', async () => {
   )
   const bytes = await writeWorkbook([{ name: 'Units', rows }])
   let longest = 0
-  let last = performance.now()
+  let last = process.threadCpuUsage() // what others compute on the machine holds nobody up here
   const beat = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
+    const { user, system } = process.threadCpuUsage(last)
+    longest = Math.max(longest, (user + system) / 1_000)
+    last = process.threadCpuUsage()
   }, 5)
   const read = await rowsOf(bytes)
   clearInterval(beat)

@@ -47,7 +47,7 @@ describe('a download', () => {
     expect(get).toHaveBeenCalledTimes(1)
     await act(async () => answer(FILE))
     expect(saveFile).toHaveBeenCalledExactlyOnceWith(FILE, 'Statement.pdf')
-    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
+    await expect.poll(() => button.getAttribute('aria-busy')).toBeNull()
   })
 
   it('starts by the keyboard', async () => {

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 test('an answer is kept, and nothing is said to be old', async () => {
   expect(await keeping(KEY, async () => ['one'])).toEqual(['one'])
-  await vi.waitFor(() => expect(keepAnswer).toHaveBeenCalledWith(JSON.stringify(KEY), ['one']))
+  await expect.poll(() => keepAnswer).toHaveBeenCalledWith(JSON.stringify(KEY), ['one'])
   expect(since()).toBeNull()
 })
 

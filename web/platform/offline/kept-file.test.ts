@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test('a paper that comes is kept, and the one that is kept stands in where none comes', async () => {
   expect(await keptFile(paper(async () => fresh))).toBe(fresh)
-  await vi.waitFor(() => expect(keepFile).toHaveBeenCalledWith(PLACE, fresh))
+  await expect.poll(() => keepFile).toHaveBeenCalledWith(PLACE, fresh)
   vi.mocked(readFile).mockResolvedValue(kept)
   expect(await keptFile(paper(fails(0, 'NETWORK_ERROR')))).toBe(kept)
 })

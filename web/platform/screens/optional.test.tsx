@@ -33,7 +33,7 @@ it('shows the piece once its code is there', async () => {
 it('leaves the screen as it is where there is no network to fetch a piece by', async () => {
   fireEvent(window, new Event('offline'))
   show(lost)
-  await vi.waitFor(() => expect(screen.queryByText('Coming')).toBeNull())
+  await expect.poll(() => screen.queryByText('Coming')).toBeNull()
   expect(screen.getByText('The screen')).toBeDefined()
 })
 

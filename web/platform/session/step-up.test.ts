@@ -63,7 +63,7 @@ it('refuses what it was asking when the dialog goes, and asks anew when one is t
   const ask = vi.fn(() => new Promise<boolean>(() => {}))
   const stop = askForCodesWith(ask)
   const refused = expect(send(SETUP, { body: {} })).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled())
+  await expect.poll(() => ask).toHaveBeenCalled()
   stop()
   await refused
 

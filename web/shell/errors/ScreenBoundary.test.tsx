@@ -44,7 +44,7 @@ test('a screen that fails while the next one is on its way is not held against t
   await screen.findByText('The first')
 
   const going = router.navigate({ to: '/next' as never })
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/next'))
+  await expect.poll(() => router.state.location.pathname).toBe('/next')
   act(fail)
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy()
   await act(async () => {

@@ -24,7 +24,8 @@ const world = useWorld({
 
 const isWaitedFor = async () => {
   const { rows } = await world.services.transaction('system', (tx) =>
-    sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(tx),
+    sql`select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(tx),
   )
   return rows.length > 0
 }
@@ -34,7 +35,7 @@ const anotherBegins = (begun: () => void) =>
   world.services.transaction('system', async (tx) => {
     await lockUnitToPay(tx, flat.unit_id)
     begun()
-    await expect.poll(isWaitedFor, { timeout: 5_000 }).toBe(true)
+    await expect.poll(isWaitedFor).toBe(true)
     await lockNamed(tx, 'rollups', flat.estate_id)
   })
 

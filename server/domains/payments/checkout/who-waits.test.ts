@@ -13,7 +13,7 @@ test('that the provider is asked about one payment keeps nobody of the estate wa
   const flat = await letFlat(world)
   const asked = await payAtCheckout(world, flat, { amount: 1_000_000 })
   async function another(tx: Tx): Promise<string> {
-    await sql`set local lock_timeout = 200`.execute(tx)
+    await sql`set local lock_timeout = 2000`.execute(tx)
     await lockBooks(tx, [flat.estate_id])
     return 'held'
   }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
 import { beginPaying, openSubaccount, receiptsOf } from '../../../testing/money/paying.ts'
@@ -21,9 +21,7 @@ const deliveryOf = async (reference: string) => {
   return deliveries.find((delivery) => delivery.reference === reference)
 }
 const triedOnce = (reference: string) =>
-  vi.waitFor(async () => expect((await deliveryOf(reference))?.attempts).toBeGreaterThan(0), {
-    timeout: 5000,
-  })
+  expect.poll(async () => (await deliveryOf(reference))?.attempts).toBeGreaterThan(0)
 
 beforeAll(async () => {
   const address = await world.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
 import { beginPaying, receiptsOf } from '../../../testing/money/paying.ts'
@@ -42,11 +42,7 @@ const ways: [string, (payment: Payment) => Promise<unknown>][] = [
     async ({ reference, row }) => {
       await payer().faults({ webhooks: 'normal' })
       await payer().pays(reference)
-      const wasAsked = async () => {
-        await world.work()
-        expect((await row()).checks).toBe(1)
-      }
-      await vi.waitFor(wasAsked, { timeout: 5_000 })
+      await expect.poll(() => world.work().then(async () => (await row()).checks)).toBe(1)
     },
   ],
 ]

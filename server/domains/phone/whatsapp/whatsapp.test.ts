@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWhatsAppSimulatorProcess } from '../../../../scripts/simulator-process.ts'
 import { WHATSAPP_SIMULATOR_SECRET as SECRET } from '../../../platform/config/whatsapp-config.ts'
 import { freePort } from '../../../platform/db/embedded/cluster.ts'
@@ -57,8 +57,7 @@ const states = (phone: string) =>
         .execute()
     ).map(({ channel, state, failure }) => ({ channel, state, failure })),
   )
-const become = (phone: string, wanted: object[]) =>
-  vi.waitFor(async () => expect(await states(phone)).toMatchObject(wanted), { timeout: 5_000, interval: 20 })
+const become = (phone: string, wanted: object[]) => expect.poll(() => states(phone)).toMatchObject(wanted)
 
 /** As Meta tells, past the simulator. */
 function tell(value: object, { key = SECRET, phone_number_id = '1', sign = true } = {}) {

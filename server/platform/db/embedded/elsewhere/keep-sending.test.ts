@@ -53,7 +53,7 @@ test('a bucket that takes nothing is told of and grows old, and holds up no stop
 test('what was sent is noted with its time', async () => {
   store.faults.slowDowns = 0
   const sending = await keepSending(withBucket(), server)
-  await vi.waitFor(async () => expect(await noted()).toEqual(expect.any(String)))
+  await expect.poll(noted).toEqual(expect.any(String))
   sending?.pause()
   await sending?.finish()
   expect([...store.objects.keys()]).toEqual([expect.stringMatching(/^files\/\d{4}-\d\d\/one$/)])
