@@ -49,6 +49,7 @@ export async function setInvitees(
   ])
   const added = wanted.filter((one) => !invited.includes(one))
   const dropped = invited.filter((one) => !wanted.includes(one))
+  refuseUnfitCount(wanted.length)
   return added.length + dropped.length === 0 ? meeting : changeInvitees(tx, meeting, { added, dropped })
 }
 
