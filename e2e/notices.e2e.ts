@@ -2,7 +2,7 @@ import { addDays } from '@gida/contract/shared/dates'
 import { expect, test } from './steps/gida.ts'
 import { holdPictures } from './steps/hold-pictures.ts'
 import { openTenantsLease } from './steps/leases.ts'
-import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
+import { expectAccessible, expectNoOverflow, expectSettled } from './steps/page-checks.ts'
 
 test.use({ world: 'notices' })
 
@@ -72,6 +72,7 @@ test('a manager prepares a notice by the law and serves it with a photo; its day
   await expect(page.getByText('Notice to quit runs out').first()).toBeVisible()
 
   const tenant = await asOther('tenant')
+  await expectSettled(tenant)
   await tenant.getByRole('link', { name: /Flat/ }).first().click()
   await tenant
     .getByRole('region', { name: 'Notices' })

@@ -68,6 +68,7 @@ it('raises no rent twice where another was refused, and names that one', async (
     const dialog = await screen.findByRole('dialog')
     const [last] = [...dialog.querySelectorAll('button')].slice(-1)
     await hand.click(last as HTMLElement)
+    await waitFor(() => expect(dialog.isConnected).toBe(false))
   }
   await save()
   await screen.findByText(/It is in the archive/)
