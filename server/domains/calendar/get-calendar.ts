@@ -55,10 +55,10 @@ export async function getCalendar(
     .flat()
     .filter(({ type }) => isWanted(type))
     .toSorted(
-      (a, b) => beginningOf(a).getTime() - beginningOf(b).getTime() || a.start.length - b.start.length,
+      (a, b) => beginningOf(a).getTime() - beginningOf(b).getTime() || Number(b.all_day) - Number(a.all_day),
     )
 }
 
 /** A whole day begins when it does in Lagos. */
-const beginningOf = ({ start }: CalendarItem): Date => (isDay(start) ? startOfDay(start) : new Date(start))
-const isDay = (start: string): boolean => !start.includes('T')
+const beginningOf = ({ start, all_day }: CalendarItem): Date =>
+  all_day ? startOfDay(start) : new Date(start)

@@ -7,9 +7,9 @@ import { publish } from '../../platform/jobs/events.ts'
 import type { Services } from '../../platform/services.ts'
 import { documentsExpire } from './events.ts'
 
-/** Of one estate in a run; the rest is told of by the next. */
+/** Documents of one estate in a run; the next run announces the rest. */
 const MOST_TOLD = 5_000
-/** What expired before anybody could be told is told of for so long. */
+/** For how long an expiry that nobody was told of is still announced. */
 const LATE_DAYS = 7
 
 /** The step before its end that a document has come to: 60, 30, 7 or 0 days; and whether that was told. */

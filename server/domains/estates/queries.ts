@@ -3,7 +3,7 @@ import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing } from '../../platform/db/rows/pages.ts'
+import { containing, readSort } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { seesWhole } from './policy.ts'
 
@@ -71,9 +71,8 @@ export async function listEstates(
   if (filter.lga) wanted = wanted.where('lga', '=', filter.lga)
   if (filter.search) wanted = wanted.where('search_text', 'like', containing(filter.search))
 
-  const { sort = 'name' } = filter
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const column = sort.endsWith('name') ? 'estate.name' : 'estate.created_at'
+  const { field, direction } = readSort<'name' | 'created_at'>(filter.sort ?? 'name')
+  const column = `estate.${field}` as const
   const onPage = wanted
     .select('estate.id')
     .orderBy(column, direction)

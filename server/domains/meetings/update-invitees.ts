@@ -49,7 +49,7 @@ export async function setInvitees(
   ])
   const added = wanted.filter((one) => !invited.includes(one))
   const dropped = invited.filter((one) => !wanted.includes(one))
-  refuseUnfitCount(wanted.length)
+  refuseUnfitCount(wanted.length, 'attendee_ids')
   return added.length + dropped.length === 0 ? meeting : changeInvitees(tx, meeting, { added, dropped })
 }
 
@@ -75,13 +75,14 @@ export async function changeInvitees(
   return meeting
 }
 
-function refuseUnfitCount(count: number): void {
+/** `field` names whom a meeting was left without. */
+function refuseUnfitCount(count: number, field = 'removed_ids'): void {
   if (count >= 1 && count <= MOST_INVITEES) return
   const message =
     count < 1
       ? 'Somebody has to be invited. Cancel the meeting if nobody is to come.'
       : `A meeting has at most ${MOST_INVITEES} people. Send a notice to more.`
-  throw problem('VALIDATION_ERROR', [{ path: count < 1 ? 'removed_ids' : 'attendee_ids', message }])
+  throw problem('VALIDATION_ERROR', [{ path: count < 1 ? field : 'attendee_ids', message }])
 }
 
 /** Their answers to what is to come go with them; what was stays as it was. */

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { inScope, rollupScope, rowsOf, type Scope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { refuseDeepPage } from '../../platform/db/rows/pages.ts'
+import { readSort, refuseDeepPage } from '../../platform/db/rows/pages.ts'
 import { presentPayment } from './present.ts'
 import { LISTED, type ListedPayment } from './queries.ts'
 import { countFitting, searchPayments } from './search-payments.ts'
@@ -81,9 +81,9 @@ async function readRows(
     total,
   }: { scope: Scope; said: Sql; filters: Sql[]; query: PaymentQuery; total: RawBuilder<number | null> },
 ): Promise<(ListedPayment & { total: number | null })[]> {
-  const descends = query.sort.startsWith('-')
-  const column = sql.ref(query.sort.replace('-', ''))
-  const order = descends ? sql`${column} desc, id desc` : sql`${column} asc, id asc`
+  const { field, direction } = readSort(query.sort)
+  const way = sql.raw(direction)
+  const order = sql`${sql.ref(field)} ${way}, id ${way}`
   const offset = (query.page - 1) * query.limit
   // Literals: with an unknown LIMIT the planner assumes a tenth of the table.
   const limit = sql.lit(query.limit)
@@ -99,9 +99,7 @@ async function readRows(
     ${said}select ${listed}, r.id as receipt_id, (${total}) as total
     from (select * from ${found} m order by ${order} limit ${limit} offset ${sql.lit(offset)}) f
       left join receipt r on r.payment_id = f.id
-    order by ${sql.join([sql`f.${column}`, descends ? sql`desc` : sql`asc`], sql` `)}, f.id ${descends ? sql`desc` : sql`asc`}`.execute(
-    tx,
-  )
+    order by f.${sql.ref(field)} ${way}, f.id ${way}`.execute(tx)
   return result.rows
 }
 

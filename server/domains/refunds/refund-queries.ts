@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { given, pageOf } from '../../platform/db/rows/pages.ts'
+import { given, pageOf, readSort } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { getPaymentRow } from '../payments/index.ts'
 import { canRefundPayment } from './policy.ts'
@@ -37,14 +37,12 @@ export async function listRefunds(tx: Tx, actor: Actor, query: RefundQuery): Pro
     'refund.status': status,
     'refund.needs_attention': needs_attention,
   }
-  const direction = sort && !sort.startsWith('-') ? 'asc' : 'desc'
+  const { field, direction } = readSort<'created_at' | 'amount'>(sort ?? '-created_at')
   let found = refunds(tx)
     .where(rowsOf(scopeOf(actor, estate_id), 'refund'))
     .where((eb) => eb.and(given(asked)))
   if (!sort) found = found.orderBy('refund.needs_attention', 'desc')
-  found = found
-    .orderBy(sort?.endsWith('amount') ? 'refund.amount' : 'refund.created_at', direction)
-    .orderBy('refund.id', direction)
+  found = found.orderBy(`refund.${field}`, direction).orderBy('refund.id', direction)
   return pageOf(found, query, (row) => presentRefund(row, actor))
 }
 

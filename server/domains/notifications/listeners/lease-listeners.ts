@@ -11,7 +11,8 @@ import type { NewsWords } from '../words/en.ts'
 import { type Words, words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
 
-type SeenLease = Awaited<ReturnType<typeof getLease>> & { tenant_id: string }
+type Lease = Awaited<ReturnType<typeof getLease>>
+type SeenLease = Lease & { tenant_id: string }
 
 /** One notice for each person who has to do with a lease. Drafts concern nobody. */
 async function sendNotices(
@@ -32,7 +33,7 @@ async function sendNotices(
   await notifyAll(tx, notices)
 }
 
-const homeOf = ({ unit_name, estate_name }: Ended) => `${unit_name}, ${estate_name}`
+const homeOf = ({ unit_name, estate_name }: Lease) => `${unit_name}, ${estate_name}`
 const isTenant = (person: Recipient) => person.parts.includes('TENANT')
 
 /** Manager, landlord, agent and tenant: once at 90 days, at 60 and at 30. A last day that somebody set is mailed and texted to its tenant too. */
@@ -40,7 +41,7 @@ const notifyEnding = listener({
   name: 'notify_people',
   event: leaseEnding,
   handle: async (tx, { lease_id, days }, services) => {
-    const leftOf = ({ end_date }: Ended) => Math.max(0, daysBetween(lagosDay(tx.now), end_date))
+    const leftOf = ({ end_date }: Lease) => Math.max(0, daysBetween(lagosDay(tx.now), end_date))
     await sendNotices(tx, lease_id, `ends:${days}`, (lease, person, own) => {
       if (isTenant(person)) return endingWords(lease, leftOf(lease), own)
       const say = lease.ending_kind ? words.leaseOfTenantEndingAsSet : words.leaseOfTenantEnding
@@ -49,7 +50,10 @@ const notifyEnding = listener({
     const lease = await getLease(tx, lease_id)
     if (!lease.ending_kind || !lease.tenant_id) return
     const said = endingWords(lease, leftOf(lease), await wordsFor(tx, lease.tenant_id))
-    await deliverToTenant(tx, services, lease, { key: `lease:${lease_id}:ending_set`, said })
+    await deliverToTenant(tx, services, lease, {
+      key: `lease:${lease_id}:ending_set:${lease.end_date}`,
+      said,
+    })
   },
 })
 
@@ -72,7 +76,7 @@ const notifyEnded = listener({
 async function deliverToTenant(
   tx: Tx,
   { config }: Services,
-  lease: Ended,
+  lease: Lease,
   { key, said: { title, message } }: { key: string; said: Words },
 ): Promise<void> {
   if (!lease.tenant_id) return
@@ -84,16 +88,15 @@ async function deliverToTenant(
   })
 }
 
-type Ended = Awaited<ReturnType<typeof getLease>>
-const isCalledOff = ({ ending_kind }: Ended) => ending_kind === 'CALLED_OFF'
-const endingWords = (lease: Ended, left: number, { leaseEnding }: NewsWords): Words => ({
+const isCalledOff = ({ ending_kind }: Lease) => ending_kind === 'CALLED_OFF'
+const endingWords = (lease: Lease, left: number, { leaseEnding }: NewsWords): Words => ({
   title: leaseEnding.title(left),
   message: (lease.ending_kind ? leaseEnding.set : leaseEnding.message)(
     homeOf(lease),
     formatDay(lease.end_date),
   ),
 })
-const endedWords = (lease: Ended, { leaseCalledOff, leaseEnded }: NewsWords): Words =>
+const endedWords = (lease: Lease, { leaseCalledOff, leaseEnded }: NewsWords): Words =>
   isCalledOff(lease)
     ? { title: leaseCalledOff.title, message: leaseCalledOff.message(homeOf(lease)) }
     : { title: leaseEnded.title, message: leaseEnded.message(homeOf(lease), formatDay(lease.end_date)) }

@@ -13,6 +13,13 @@ export function refuseDeepPage(query: PageQuery): void {
   ])
 }
 
+type Sort<Field extends string> = Field | `-${Field}`
+/** What `sort` of a query says: `-amount` is by amount, descending. */
+export const readSort = <Field extends string>(sort: Sort<Field>) => ({
+  field: sort.replace(/^-/, '') as Field,
+  direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
+})
+
 /** One page of an ordered query, and the total number of rows. */
 export async function readPage<DB, Tables extends keyof DB, Row>(
   ordered: SelectQueryBuilder<DB, Tables, Row>,
