@@ -1,5 +1,7 @@
 /** Address of the service worker, which caches the app's files and receives push messages. */
 export const WORKER = '/worker.js'
+/** The one page of the whole app, as the worker caches it. */
+const APP = '/dashboard'
 const LOOK_EVERY_MS = 3_600_000
 const BEGINS_WITHIN_MS = 3000
 
@@ -45,7 +47,25 @@ export async function installWorker(
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look())
   const { active } = await serviceWorker.ready
   onLoadedFiles((keep) => active?.postMessage({ keep }))
+  if (serviceWorker.controller && (await isReplaced())) onBegun()
   return true
+}
+
+/**
+ * Whether a new worker took over while this page was loading: the worker before had answered with its own page, and `controllerchange`
+ * fired before anything listened. Reloading then yields the cached page, so this cannot repeat.
+ */
+async function isReplaced(): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
+  if (!entry || !window.location.pathname.startsWith(APP)) return false
+  const names = await caches.keys().catch(() => [])
+  const pages = await Promise.all(
+    names
+      .filter((name) => name.startsWith('gida-pages-'))
+      .map(async (name) => (await (await caches.open(name)).match(APP))?.text()),
+  ).catch(() => [])
+  const kept = pages.flatMap((page) => page ?? [])
+  return kept.length > 0 && !kept.some((page) => page.includes(new URL(entry.src).pathname))
 }
 
 /** Reports loaded files, including those requested before there was a worker to cache them. */
