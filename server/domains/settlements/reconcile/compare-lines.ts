@@ -77,7 +77,7 @@ export function restOf(
   return paidOut - (booked - deducted) - explained
 }
 
-/** The oldest amounts that fit into `total`, each in full; stops at the first that does not fit. */
+/** The oldest amounts that fit into `total`, each in full; one that does not fit is skipped. */
 export function explain<T extends { amount: number }>(total: number, candidates: readonly T[]): T[] {
   const taken: T[] = []
   let left = total
