@@ -4,7 +4,7 @@ const FREQUENCIES = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY', 'TWO_YEARL
 
 type Said = readonly [key: string, label: string, type?: VariableType]
 
-/** Always present for a document's lease; never filled in by hand. */
+/** Always present for a document's subject; never filled in by hand. */
 const SURE: readonly Said[] = [
   ['today', 'Today', 'date'],
   ['sender.name', 'Who makes the paper', 'person'],
