@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 
 const ACCOUNT = { bank_code: '058', account_number: '0123456781' }
 
-/** What banks and managers do about refunds that stand still: one is let through, another is sent to a named account. */
+/** What banks and managers do about stuck refunds: approve one, send another to a given account. */
 export async function endRefunds(stage: Stage, { phoneOf }: Run, debts: readonly Debt[]): Promise<void> {
   const { refunds } = (await stage.payer.state()) as ProviderState
   for (const { id } of refunds.filter(({ status }) => status === 'pending'))
