@@ -120,7 +120,7 @@ export const AddParticipants = z.object({
 })
 export type AddParticipants = z.infer<typeof AddParticipants>
 
-/** A person the reader may write to, and how they are related. */
+/** A person the reader may write to, with their role. */
 export const Recipient = z
   .object({ id: Id, name: z.string(), role: Role, avatar_url: z.string().nullable() })
   .meta({ id: 'Recipient' })

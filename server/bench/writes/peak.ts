@@ -81,7 +81,7 @@ export function erlangWait(rate: number, { servers, seconds }: Station): number 
 
 /** Costs of one payment in core seconds; their components are measured by `npm run bench` (docs/scale.md). */
 export const COSTS = {
-  /** About twelve transactions; only the quarter of their time that the database itself works is counted here. */
+  /** About twelve transactions; a quarter of their time is attributed to the database. */
   database: 0.013,
   /** Calls of a payment on a web node: what is owed, starting, returning, viewing the receipt, five other reads. */
   web: 0.009,
