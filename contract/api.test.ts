@@ -46,7 +46,7 @@ test.each(calls)('%s says what it changes by the names of domains', (_, call) =>
   for (const domain of call.changes ?? []) expect(Object.keys(api)).toContain(domain)
 })
 
-/** Payout accounts, papers with the numbers on them, ways to sign in, and what is another's to see by leave alone. */
+/** Domains whose responses must not be stored on a device: bank accounts, identity papers, credentials, and data of others. */
 const NEVER_KEPT = [
   'onboarding',
   'documents',
@@ -59,8 +59,8 @@ const NEVER_KEPT = [
 ]
 
 /**
- * Nothing of these waits on a phone: ways to sign in and rights, whom one lets in, where money goes and what moves it, what the law
- * counts from its day, and an alarm, which is said to be sent or not sent.
+ * Domains whose calls must never wait offline: sign-in and rights, invitations, payouts and charges, what has legal effect
+ * from its date, and alarms, which either go out now or fail.
  */
 const NEVER_QUEUED = [
   ...[
@@ -88,14 +88,14 @@ const NEVER_QUEUED = [
   ...['leases', 'documents', 'templates', 'signing', 'notices', 'evidence', 'imports'],
 ]
 
-/** Said twice it is the same without a key. */
+/** Idempotent without a `client_id`: the call sets a state. */
 const SAYS_A_STATE = ['alerts.acknowledgeAlert']
 
 test.each(calls.filter(([, call]) => call.queued))('%s may wait on a phone', (name, call) => {
   expect(['POST', 'PATCH']).toContain(call.method)
   expect(call.access).not.toBe('public')
   expect(call.person_only).toBeUndefined()
-  // Of money only what a person has taken by hand, under a key of its own that outlives every other.
+  // The only money call: recording cash in hand. Its client-generated key is kept longer than any other.
   if (call.money) expect(name).toBe('payments.createPayment')
   if (call.method === 'POST' && !SAYS_A_STATE.includes(name))
     expect(call.body && 'shape' in call.body && Object.keys(call.body.shape as object)).toContain('client_id')

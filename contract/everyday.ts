@@ -38,7 +38,7 @@ import { users } from './domains/users/endpoints.ts'
 import { vendors } from './domains/vendors/endpoints.ts'
 import { work } from './domains/work-orders/endpoints.ts'
 
-/** The calls that the web app has from its first screen on. */
+/** The calls that the web app loads with its first screen. */
 export const everyday = {
   auth,
   users,

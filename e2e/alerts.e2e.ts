@@ -2,7 +2,7 @@ import { choose } from './steps/choose.ts'
 import { expect, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
-/** Minutes, for the clock of the product that is moved by days. */
+/** One minute in days, the unit in which the clock is advanced. */
 const MINUTES = 1 / 1_440
 
 test('a manager raises an alarm, a tenant answers by the link, the silent are called again, and all is clear', async ({

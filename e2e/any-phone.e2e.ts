@@ -75,7 +75,7 @@ test('a tenant sets a PIN, asks their balance in Hausa by SMS, USSD and WhatsApp
   )
   await expect(use.getByRole('listitem').filter({ hasText: 'SMS' })).toContainText(/₦[1-9]/)
 
-  await text(phone, 'english') // and back: this account is in other journeys too
+  await text(phone, 'english') // reset: other journeys share this account
   await expect(newest(phone)).toContainText('in English now')
   await page.getByRole('button', { name: 'Remove it' }).click()
   await expect(page.getByText('No PIN', { exact: true })).toBeVisible()

@@ -111,7 +111,7 @@ test('a vacant home is published, applied for without an account, approved, join
   await tenant.context().close()
 })
 
-/** A vacant unit of the manager's that nobody has published yet. */
+/** A vacant unit of the manager's that is not published yet. */
 async function unpublished(page: Page): Promise<Vacant> {
   const data = { email: 'manager@demo.gida.ng', password: 'Gida-demo-2026' }
   const { access_token } = await (await page.request.post('/api/v1/auth/login', { data })).json()
@@ -126,7 +126,7 @@ async function unpublished(page: Page): Promise<Vacant> {
   throw new Error('Every vacant unit is published already.')
 }
 
-/** Two weeks from the first day that the form takes. */
+/** Two weeks after the earliest date that the form accepts. */
 async function dayAhead(page: Page): Promise<string> {
   const first = (await page.getByLabel('When you would move in').getAttribute('min')) ?? ''
   return new Date(Date.parse(first) + 14 * 86_400_000).toISOString().slice(0, 10)

@@ -10,7 +10,7 @@ test('a manager reminds all who are late, sees who is skipped and why, and recor
   await signIn(page, 'manager')
   await page.goto('/dashboard/payments/overdue')
   await expect(page.getByRole('heading', { name: 'Arrears', level: 1 })).toBeVisible()
-  // Each size has an age of its own to chase: nobody is reminded twice a day.
+  // Phone and desktop use different age brackets, because nobody can be reminded twice a day.
   await page.getByRole('link', { name: isPhone ? '1 to 30 days' : '31 to 60 days' }).click()
   await expect(page.getByText(/^Oldest: /)).toBeVisible()
 

@@ -2,7 +2,7 @@ import { payByCard } from './steps/checkout.ts'
 import { expect, type Gida, test } from './steps/gida.ts'
 import { confirm, confirmButton } from './steps/paying.ts'
 
-test.use({ world: 'pay by itself' }) // its days pass
+test.use({ world: 'pay by itself' }) // it advances the clock
 
 test('a tenant saves a card while paying, and the next rent is announced, taken and receipted by itself', async ({
   page,

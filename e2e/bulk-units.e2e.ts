@@ -3,7 +3,7 @@ import { expect, type Page, test } from './steps/gida.ts'
 import { menuItem } from './steps/tables.ts'
 import { typeAmount } from './steps/type-amount.ts'
 
-/** Phone and desk share one Gida: each has names of its own. */
+/** Phone and desktop share one instance, so each uses its own names. */
 const seriesOf = (isPhone: boolean) => (isPhone ? 'P' : 'N')
 
 async function openProperty(page: Page, name: string): Promise<void> {

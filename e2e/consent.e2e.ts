@@ -9,7 +9,7 @@ type Joined = { token: string; email: string; tenant_id: string; unit: Unit }
 type Unit = { id: string; name: string; estate_id: string; estate_name: string }
 type Asked = { email: string; unit: Unit; lease_id: string }
 
-/** What an API of ours answers to a person. */
+/** Calls the API as a person. */
 async function call(gida: Gida, token: string, method: string, path: string, body?: object) {
   const answer = await fetch(`${gida.url}/api/v1${path}`, {
     method,
@@ -20,7 +20,7 @@ async function call(gida: Gida, token: string, method: string, path: string, bod
   return answer.json()
 }
 
-/** A tenant who has joined one estate of the manager's by an invitation, to a vacant home where it is said. */
+/** A tenant who joined one estate of the manager's by invitation, optionally into a vacant home. */
 async function join(gida: Gida, to: (units: Unit[]) => Unit | undefined, isToHome = false): Promise<Joined> {
   const email = `asked.${Date.now()}.${++made}@example.ng`
   const body = { email: 'manager@demo.gida.ng', password: PASSWORD }
@@ -37,10 +37,10 @@ async function join(gida: Gida, to: (units: Unit[]) => Unit | undefined, isToHom
   return { token, email, tenant_id: user.id, unit }
 }
 
-/** The homes of Palmgrove Court are counted by other journeys. */
+/** Other journeys count the homes of Palmgrove Court. */
 const isElsewhere = ({ estate_name }: Unit) => estate_name !== 'Palmgrove Court'
 
-/** A tenant who joined one estate of the manager's, and to whom a home of another one is let unasked. */
+/** A tenant who joined one estate of the manager's, and for whom a home in another one is let without being asked. */
 async function letUnasked(gida: Gida): Promise<Asked> {
   let unit: Unit | undefined
   const { token, email, tenant_id } = await join(gida, (units) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './steps/gida.ts'
 import { typeAmount } from './steps/type-amount.ts'
 
-/** Has moved out of Suite 13 in the demo; the deposit is not back. */
+/** In the demo this tenant has moved out of Suite 13; the deposit is not returned yet. */
 const MOVED_OUT = { email: 'uchenna.nwosuibekwe.suite13before@demo.gida.ng' }
 
 test('what nobody contests of a deposit is sent at once, and the rest when the tenant agrees to what is deducted', async ({

@@ -2,7 +2,7 @@ import { choose } from './steps/choose.ts'
 import { expect, type Page, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
-/** A PDF of one empty page with a million bytes that nobody sees. */
+/** A PDF with one empty page and a million invisible bytes. */
 function longPaper(): Buffer {
   const length = 1_000_000
   const head = [
@@ -15,7 +15,7 @@ function longPaper(): Buffer {
   return Buffer.concat([Buffer.from(head), Buffer.alloc(length, 'x'), Buffer.from(tail)])
 }
 
-/** Where in the file each part begins that is sent; before the fourth the line is gone. */
+/** Byte offsets of the uploaded parts; the connection fails before the fourth. */
 async function losingTheLine(page: Page): Promise<number[]> {
   const begun: number[] = []
   await page.route('**/api/v1/uploads/*/parts', async (route) => {
@@ -60,7 +60,7 @@ test('a tenant files a long paper over a line that breaks: it goes on where it s
   await expect(page.getByText(/Verified by /)).toBeVisible()
 })
 
-/** Photos as a phone takes them: a bright paper that lies askew on a dark table. */
+/** Photos like a phone's: a bright sheet of paper, tilted on a dark table. */
 const photosOf = (page: Page, count: number): Promise<string[]> =>
   page.evaluate((count) => {
     const canvas = document.createElement('canvas')

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
-test.use({ world: 'doubles' }) // two accounts become one, for good
+test.use({ world: 'doubles' }) // merging two accounts cannot be undone
 
 const ADDRESS = '/dashboard/admin/doubles'
 const PASSWORD = 'Adire-Indigo-77'

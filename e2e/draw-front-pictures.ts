@@ -17,7 +17,10 @@ const PICTURES: { name: string; who: Account; wide: number; screen: BrowserConte
   },
 ]
 
-/** The pictures of the front door, from the demo as it stands: `node scripts/run.mjs e2e/draw-front-pictures.ts`, and `draw-previews.ts` after it. */
+/**
+ * Takes the screenshots of the landing page from the demo: `node scripts/run.mjs e2e/draw-front-pictures.ts`, then run
+ * `draw-previews.ts`.
+ */
 mkdirSync(FRONT, { recursive: true })
 const folder = makeFolder()
 const gida = await startGida(folder)

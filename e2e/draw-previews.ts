@@ -12,7 +12,7 @@ const PREVIEWS = {
   'preview-developers': ['Build on Gida', 'API keys, webhooks, and a demo to try them on.'],
 } as const
 
-/** What chats show beside our addresses, 1200 by 630: `node scripts/run.mjs e2e/draw-previews.ts`. */
+/** Draws the link preview images (Open Graph), 1200 × 630: `node scripts/run.mjs e2e/draw-previews.ts`. */
 const browser = await openBrowser()
 try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })

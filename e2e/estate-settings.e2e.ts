@@ -109,7 +109,7 @@ test('a manager sets how an estate charges, and reads what that will do', async 
   await expect(page.getByRole('link', { name: /Your own payout account/ })).toBeVisible()
 })
 
-/** A part of the settings, by its name in their list. */
+/** Opens a section of the settings by its name in the list. */
 const openPart = (page: Page, name: string) =>
   page
     .getByRole('main')

@@ -52,7 +52,7 @@ const OWNED = [
   '/dashboard/payments/settlements/differences',
 ]
 
-/** Where each role starts; from there on a link of every kind is followed, and whatever that leads to. */
+/** Where each role starts; from there one link of every kind of screen is followed, recursively. */
 const STARTS: Record<Account, string[]> = {
   manager: [
     ...[
@@ -84,21 +84,21 @@ const STARTS: Record<Account, string[]> = {
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 const REPORT = /(?<=\/reports\/)[A-Z_]+/
-/** Addresses that differ only in their ids, their search and the report that they show are one kind of screen. */
+/** URLs that differ only in ids, query or report are one kind of screen. */
 const kindOf = (address: string) =>
   (address.split(/[?#]/)[0] ?? '').replace(ID, ':id').replace(REPORT, ':report')
 
 /**
- * Everybody's screens are walked on the phone, where room is short; at the desk the manager's, which have all pieces, and the
- * tenant's. These two are dark on the phone and light at the desk. On the phone they open where they start by its address, as who kept it does
- * (what both have once); all else goes as links do, within the app.
+ * All roles are walked on the phone, where space is short; the manager, whose screens have all components, and the tenant
+ * also on desktop. Those two are dark on the phone and light on desktop. On the phone start pages are loaded by URL, like a
+ * bookmark (shared ones once); everything else is navigated within the app.
  */
 const WALKED_IN_BOTH: readonly Account[] = ['manager', 'tenant']
 
-/** What was opened by its address before. */
+/** URLs that were already loaded directly. */
 const opened = new Set<string>()
 
-/** Those who collect see the same pieces on the same screen: one look at it by a reader's rules is enough. */
+/** Roles that collect rent see the same components on a screen, so one accessibility check of it is enough. */
 const read = new Set<string>()
 
 for (const account of Object.keys(STARTS) as Account[]) {
@@ -195,7 +195,7 @@ const linksOf = (page: Page): Promise<string[]> =>
       .map((url) => url.pathname + url.search),
   )
 
-/** Things that the manager sees and the demo tenant does not. */
+/** Ids of records that the manager sees but the demo tenant does not. */
 async function foreignIds(page: Page) {
   const data = { email: 'manager@demo.gida.ng', password: 'Gida-demo-2026' }
   const { access_token } = await (await page.request.post('/api/v1/auth/login', { data })).json()

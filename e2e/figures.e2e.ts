@@ -44,10 +44,10 @@ const PAGES: Record<Account, string[]> = {
 type Row = Record<string, unknown>
 const by = (field: string) => (row: Row) => Number(row[field])
 
-/** Of a payment that came, without what went back of it. */
+/** Amount of a payment less refunds. */
 const kept = (row: Row) => Number(row.amount) - (row.status === 'COMPLETED' ? Number(row.refunded_amount) : 0)
 
-/** What a figure of the rows of a list adds up. A count is of the rows, or of what each of them counts. */
+/** Amounts of a list's rows that a figure may sum up. A count is that of the rows, or a sum of their counts. */
 const AMOUNTS: Record<string, ((row: Row) => number)[]> = {
   '/charges': [by('open_amount')],
   '/payments': [kept],
@@ -65,13 +65,13 @@ const COUNTS: typeof AMOUNTS = { '/properties': [by('unit_count')] }
 const sums = ({ call, rows }: Opened, of: typeof AMOUNTS) =>
   (of[call] ?? []).map((amountOf) => rows.reduce((all, row) => all + amountOf(row), 0))
 
-/** What the rows come to, as each list on the opened page has it. */
+/** Totals of the rows of each list on the opened page. */
 function totals({ unit }: Figure, lists: readonly Opened[]): number[] {
   if (unit === 'count') return lists.flatMap((list) => [list.total, ...sums(list, COUNTS)])
   return lists.flatMap((list) => sums(list, AMOUNTS))
 }
 
-/** The page or the sheet of one thing is no list: that figure is a row. */
+/** The page or sheet of a single record is not a list: the figure is one row there. */
 const isOfOneThing = (address: string) => /(\/|[?&]line=)[0-9a-f]{8}-[0-9a-f-]{27}$/.test(address)
 
 for (const account of Object.keys(PAGES) as Account[]) {

@@ -4,7 +4,7 @@ import { expect, PASSWORD, test } from './steps/gida.ts'
 import { signInByHand, tenants } from './steps/people.ts'
 import { bytesOf, countOf, hasCome, watchLine } from './steps/slow-line.ts'
 
-/** All scripts that must be here before an entry or a screen shows, each once. */
+/** All scripts needed before an entry point or a screen renders, each once. */
 function filesOf(ending: string, seen = new Set<string>()): Set<string> {
   const { key, imports } = builtFrom(ending)
   if (seen.has(key)) return seen
@@ -16,7 +16,7 @@ function filesOf(ending: string, seen = new Set<string>()): Set<string> {
 const weigh = (keys: Set<string>): number =>
   [...keys].reduce((sum, key) => sum + statSync(`${dist}/${builtFrom(key).file}.br`).size, 0) / 1000
 
-// What a line of 2G carries in a second or two is worth a test: kB of brotli, with a little air.
+// 2G transfers these in a second or two; kB with Brotli, with a small margin.
 const signIn = filesOf('auth.html')
 
 test('sign-in loads at most 79 kB of script, in four files', () => {
@@ -33,7 +33,7 @@ for (const screen of ['tenant', 'offices'])
     expect([...files].map((key) => builtFrom(key).name)).not.toContain('schemas')
   })
 
-/** What comes of itself once the screen is whole. However late, it is of the first visit. */
+/** Loaded automatically once the screen is complete; it counts as part of the first visit. */
 const afterScreen = ['Toaster', 'kept'].map((name) => builtFrom(name).file)
 
 test('where data is dear a tenant who wants the whole app comes from the sign-in to what is owed with 25 files and 228 kB, and again for 20 kB', async ({

@@ -22,7 +22,7 @@ test('the navigation shows where one is, and only what the role may see', async 
   await expect(present).toHaveText(['Payments'])
   await page.getByRole('link', { name: 'Arrears', exact: true }).click()
   await expect(page).toHaveURL(/\/overdue$/)
-  await expect(present).toHaveText(['Payments']) // below it, it stays
+  await expect(present).toHaveText(['Payments']) // also on pages below it
   await page.goto('/properties')
   await expect(page).toHaveURL(/\/dashboard\/properties$/)
   await expect(present).toHaveText(['Properties'])
@@ -71,7 +71,7 @@ test('the drawer holds the whole navigation, and closes by Escape and by going s
   await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
   await expect(drawer).toBeHidden()
   await menu.click()
-  await drawer.getByRole('link', { name: 'Payments' }).click() // where one is already
+  await drawer.getByRole('link', { name: 'Payments' }).click() // the link of the current page
   await expect(drawer).toBeHidden()
 
   await menu.click()
@@ -191,7 +191,7 @@ test('with the keyboard alone: sign in, open the payments, expand a row', { tag:
   await expect(page.getByRole('menu')).toBeHidden()
 })
 
-/** What has opened hears the keys only from then on. */
+/** An opened element handles keys only once it has focus. */
 const expectFocusIn = (opened: Locator) =>
   expect.poll(() => opened.evaluate((piece) => piece.contains(document.activeElement))).toBe(true)
 

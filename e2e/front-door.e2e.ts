@@ -1,7 +1,7 @@
 import { expect, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/page-checks.ts'
 
-/** All that the first view may cost. */
+/** Transfer limit of the first view. */
 const MOST_BYTES = 60_000
 
 test('who comes for the first time reads what it is, and goes on to an account', async ({

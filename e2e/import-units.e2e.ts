@@ -19,7 +19,7 @@ const HEADS = [
   'Remarks',
 ]
 const inYear = (years: number) => `01/03/${new Date().getFullYear() + years}`
-/** Numbers that no other run has used. */
+/** Phone numbers that no other run uses. */
 const phone = (n: number) => `0803${String((Date.now() + n) % 10_000_000).padStart(7, '0')}`
 
 const e164 = (number: string) => `+234${number.slice(1)}`

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 import { typeAmount } from './steps/type-amount.ts'
 
 const PHOTO = 'docs/picture.png'
-/** Rents a flat of the demo, with a deposit of ₦250,000. */
+/** In the demo this tenant rents a flat with a deposit of ₦250,000. */
 const TENANT = 'Eghosa Edebiri'
 
 test('a home is received and given back: written without a line, signed by both, and what is worse stands at the deposit', {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
-/** The secret is read where it is shown, this once. */
+/** Reads a secret from the dialog that shows it once. */
 async function secretOf(page: Page, label: string): Promise<string> {
   const dialog = page.getByRole('dialog')
   const secret = (await dialog.getByLabel(label).textContent()) ?? ''

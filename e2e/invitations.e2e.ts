@@ -10,7 +10,7 @@ const PASSWORD = 'Harmattan-Mango-77'
 let made = 0
 const newcomer = () => `newcomer.${Date.now()}.${++made}@example.ng`
 
-/** Answers the address and the link that was sent to it. */
+/** Returns the address and the link sent to it. */
 async function invite(page: Page, gida: Gida, email = newcomer()): Promise<{ email: string; link: string }> {
   await page.goto('/dashboard/invitations/new')
   await page.getByRole('radio', { name: /^Tenant/ }).check()
@@ -90,7 +90,7 @@ test('an invitation is sent again, taken back, and runs out; each reads so', asy
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(link)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This invitation was withdrawn')
-  const lapsed = new URL(await linkTo(gida, 'kelechi.nnamdi@example.ng')) // of the demo, three weeks old
+  const lapsed = new URL(await linkTo(gida, 'kelechi.nnamdi@example.ng')) // a three weeks old invitation of the demo
   await stranger.goto(gida.url + lapsed.pathname)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This invitation has expired')
   await stranger.context().close()
@@ -183,6 +183,6 @@ test('who registered as a landlord before they were invited as a tenant joins wi
   await phone.goto(link)
   await phone.getByRole('button', { name: /^Join/ }).click()
   await phone.waitForURL('**/dashboard')
-  await expect(phone.getByRole('heading', { name: 'You are in no unit yet' })).toBeVisible() // a tenant's page
+  await expect(phone.getByRole('heading', { name: 'You are in no unit yet' })).toBeVisible() // a page for tenants
   await visit.close()
 })

@@ -34,16 +34,16 @@ test('who chooses Hausa at the sign-in reads their home in it, and changes to Ig
   await expect(page.getByText('An biya', { exact: true }).first()).toBeVisible()
   await page.goto('/dashboard/settings/appearance')
   await expect(page.getByText('Bi saitin na’ura')).toBeVisible()
-  await page.getByRole('radio', { name: 'Igbo' }).click() // the page is loaded anew under it
+  await page.getByRole('radio', { name: 'Igbo' }).click() // reloads the page
   await expect.poll(() => language(page)).toBe('ig-NG')
   await page.goto('/dashboard')
   await expect(heading(page, /^(Ụtụtụ|Ehihie|Mgbede) ọma, /)).toBeVisible()
 
-  // A browser in which nothing was chosen takes the language of the account.
+  // A browser without a chosen language uses the account's.
   const elsewhere = await asOther('tenant')
   await expect(heading(elsewhere, /^(Ụtụtụ|Ehihie|Mgbede) ọma, /)).toBeVisible()
 
-  await page.goto('/dashboard/settings/appearance') // and back: this account is in other journeys too
+  await page.goto('/dashboard/settings/appearance') // reset: other journeys share this account
   await page.getByRole('radio', { name: 'English' }).click()
   await expect.poll(() => language(page)).toBe('en-NG')
   await expect(page.getByRole('radio', { name: 'English' })).toBeChecked()
@@ -59,7 +59,7 @@ test('the browser says which language its person reads, until they choose', asyn
   await context.close()
 })
 
-/** What a tenant sees most. */
+/** The most common screens of a tenant. */
 const SCREENS = [
   '/dashboard',
   '/dashboard/payments',
@@ -96,7 +96,7 @@ async function expectToFit(page: Page, where: string) {
   await expectTextsInPlace(page, where)
 }
 
-/** Their lease, its ledger, what the law says of it, and what its service charge is spent on. */
+/** Their lease, its ledger, its legal terms, and the service charge fund. */
 async function leaseScreens(page: Page): Promise<string[]> {
   await goWithin(page, '/dashboard/tenants/leases')
   const lease = await page.locator('main a[href^="/dashboard/leases/"]').first().getAttribute('href')

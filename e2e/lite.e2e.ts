@@ -3,9 +3,9 @@ import { expectAccessible, expectNoOverflow, expectTouchable } from './steps/pag
 import { signInByHand, signOut, tenants } from './steps/people.ts'
 import { bytesOf, takeSlowLine, watchLine } from './steps/slow-line.ts'
 
-/** What 2G carries in three seconds, beside the ways to and fro. */
+/** What 2G transfers in three seconds, besides latency. */
 const MOST_BYTES = 15_000
-/** From the front page to what is owed. */
+/** From the landing page to the amount owed. */
 const MOST_FIRST = 150_000
 
 const naira = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
@@ -19,7 +19,7 @@ test('on a line of 2G a tenant goes from the sign-in to the small page, and read
 
   await way.click()
   await expect(page).toHaveURL(/lite/)
-  const asked = await takeSlowLine(page) // of the page before nothing is under way any more
+  const asked = await takeSlowLine(page) // requests of the previous page have finished
   await page.reload()
   const name = page.getByLabel('E-mail address or phone number')
   await expect(name).toBeVisible()

@@ -44,7 +44,7 @@ test('a tenant reports a leak with a photo, the office gives it to somebody, and
   await expect(office.getByText('To confirm').first()).toBeVisible()
   await expectAccessible(office, 'a request')
 
-  // What the office does shows on the open screen of whoever reported it.
+  // The office's actions appear live on the reporter's open screen.
   await expect(page.getByRole('heading', { name: 'Is it fixed?' })).toBeVisible()
   await page.getByRole('button', { name: '4', exact: true }).click()
   await page.getByLabel('A word about the work').pressSequentially('Quick and clean')

@@ -19,7 +19,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
-/** The last voice note is heard to its end, sound and all. */
+/** Plays the last voice note to its end, including audio output. */
 async function listenTo(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Play the voice note/ })
@@ -92,7 +92,7 @@ test('a photo waits with its words, outlives a reload, and is seen and opened by
   await expect(page.getByRole('button', { name: 'Take out tank.png' })).toBeVisible()
   await context.setOffline(true)
   await field(page).pressSequentially('This is how it looks')
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled() // not without the photo
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled() // not before the photo is processed
   await drawPictures()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText(/^Waiting for network/)).toBeVisible()

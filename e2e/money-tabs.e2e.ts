@@ -12,7 +12,7 @@ const named = (name: string) => new RegExp(`^${name}( ?\\d+)?$`)
 const present = '[aria-current="page"]'
 const isInItsRow = (tab: Element): boolean => {
   const [own, row] = [tab, tab.parentElement ?? tab].map((one) => one.getBoundingClientRect())
-  return !own || !row ? false : own.left >= row.left - 1 && own.right <= row.right + 1 // a row scrolls by whole pixels
+  return !own || !row ? false : own.left >= row.left - 1 && own.right <= row.right + 1 // scrolling rounds to whole pixels
 }
 
 test('every list about money is a tab of its group, and what waits for a person is counted there', async ({

@@ -7,7 +7,7 @@ import { SEEDED } from './steps/seed-once.ts'
 import { signIn } from './steps/sign-in.ts'
 import { copyFolder, freePorts, makeFolder, startGida } from './steps/start-gida.ts'
 
-/** A Gida of its own, which is stopped and started anew as the next version at the same address. */
+/** A separate instance that can be restarted as the next version on the same port. */
 type Deployed = { url: string; deploy(): Promise<void> }
 
 const test = base.extend<{ gida: Deployed }>({
@@ -28,14 +28,14 @@ const test = base.extend<{ gida: Deployed }>({
   baseURL: async ({ gida }, use) => use(gida.url),
 })
 test.use({ serviceWorkers: 'allow' })
-test.setTimeout(300_000) // two starts of a server and two of a worker, also on a busy machine
+test.setTimeout(300_000) // two starts of the server and two of a service worker, possibly on a busy machine
 
 const words = (page: Page) => page.getByLabel('In a few words')
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
-/** That of the page where it is of the next build. */
+/** A script of the next build; it exists only in pages of that build. */
 const newScript = (page: Page) => page.locator('script[src*="/assets/nindex-"]')
 
-/** How often another worker began in this page. */
+/** Whether a new service worker took control of this page, as 0 or 1. */
 async function countWorkers(page: Page): Promise<() => Promise<number>> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
     timeout: 30_000,
@@ -61,7 +61,7 @@ async function openConversation(page: Page): Promise<void> {
   await expect(page.getByLabel('Write a message')).toBeVisible()
 }
 
-/** Their person comes back to it, until it has found what is new. */
+/** Makes the page visible again, until it has found the update. */
 async function comeBack(page: Page): Promise<void> {
   const looks = async () => {
     document.dispatchEvent(new Event('visibilitychange'))
@@ -70,14 +70,14 @@ async function comeBack(page: Page): Promise<void> {
   await page.waitForFunction(looks, undefined, { polling: 500, timeout: 30_000 })
 }
 
-/** A burst of requests from this page, also in the very moment in which one worker takes over from another; then it is quiet. */
+/** Sends requests for a second, also while one worker takes over from another. */
 const askForSecond = async (page: Page) =>
   page.evaluate(() => {
     const asks = setInterval(() => fetch('/icon.svg').catch(() => {}), 15)
     setTimeout(() => clearInterval(asks), 1000)
   })
 
-/** The line comes and goes; what is written does not get through while it is `thin`. */
+/** Unreliable network: writes fail while it is `thin`. */
 const thin = async (context: BrowserContext) =>
   context.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
@@ -123,7 +123,7 @@ test('a new version waits for a yes, takes nothing that was written or waits in 
   form.once('dialog', (asked) => asked.dismiss())
   await update(form).click()
   await expect(words(form)).toHaveValue('The door of the kitch')
-  // What this page never fetched is of a version that is gone.
+  // A chunk that this page has not loaded belongs to a removed version.
   await form.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(form.getByRole('dialog')).toBeVisible()
   await form.keyboard.press('Escape')

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoOverflow, expectSettled } from './steps/page-
 test.use({ world: 'notices' })
 
 const DAY = /\d{1,2} [A-Z][a-z]{2} \d{4}/
-/** A day as it is shown, some days later, as a field takes it. */
+/** A displayed date, plus some days, in the input format of a date field. */
 const typed = (shown: string, days = 0) =>
   addDays(new Date(`${shown} 12:00 UTC`).toISOString().slice(0, 10), days)
     .split('-')

@@ -6,7 +6,7 @@ import { signOut } from './steps/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** A first visit, begun by signing in: the files are kept by the worker, and what a tenant may want to read is fetched ahead. */
+/** A first visit after sign-in: the worker caches the files, and data that a tenant may want offline is prefetched. */
 async function visit(page: Page, signIn: () => Promise<unknown>): Promise<void> {
   const paper = page.waitForResponse(
     (answer) => /\/api\/v1\/receipts\/[0-9a-f-]{36}\/download$/.test(answer.url()),

@@ -100,7 +100,7 @@ test('when the connection is lost after Confirm, confirming again is the same pa
     if (request.url().endsWith('/payments/initialize')) keys.push(request.headers()['idempotency-key'])
   })
   await page.route('**/payments/initialize', async (route) => {
-    await route.fetch() // it reaches the server; the answer is what is lost
+    await route.fetch() // it reaches the server, but the response is lost
     await route.abort('connectionreset')
   })
   await confirmButton(page).click()

@@ -74,12 +74,12 @@ test('a tenant pays the rent, has a receipt, and the manager sees the money arri
   await expect(page.getByRole('link', { name: new RegExp(number) })).toBeVisible()
 })
 
-/** What came in this month, as the dashboard says. */
+/** Collections of this month on the dashboard. */
 async function received(page: Page): Promise<number> {
   return kobo(await page.getByRole('link', { name: /^Collected, / }).innerText())
 }
 
-/** The count on the bell. */
+/** Unread count of the bell. */
 async function unread(page: Page): Promise<number> {
   const bell = page.getByRole('button', { name: /^Notifications(, \d+ unread)?$/ })
   const name = await bell.getAttribute('aria-label')

@@ -193,11 +193,11 @@ test('while it loads there are five grey rows; what is known stands where no ans
   await page.unroute(calls)
   await page.route(calls, (route) => route.abort())
   await page.reload()
-  await expect(showing(page)).toBeVisible() // as it was last known
+  await expect(showing(page)).toBeVisible() // from the offline copy
   await expect(page.getByText('No answer yet.')).toBeVisible()
   await page.goto(`${LIST}?transaction_type=RENT_PAYMENT`)
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load data' })
-  await expect(failure).toBeVisible() // it is tried again by itself before
+  await expect(failure).toBeVisible() // it is retried automatically first
   await page.unroute(calls)
   await failure.getByRole('button', { name: 'Try Again' }).click()
   await expect(showing(page)).toBeVisible()

@@ -59,7 +59,7 @@ test('every rule of the bank form is said, and only what the bank has verified i
   await typeNumber(page, '0123456789')
   await expect(name).toBeVisible()
   await chooseFromLongList(page, bank(page), 'Access Bank')
-  await expect(name).toBeVisible() // asked again, of the other bank
+  await expect(name).toBeVisible() // looked up again, at the other bank
   await page.getByLabel(/^Business name/).fill('Eze-Okoro Homes')
   await save(page).click()
   await expect(page.getByText('Payout account saved')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './steps/gida.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
-// A strip stands over the screens of everybody in a world.
+// An announcement is shown to everybody in an instance, so this file needs its own.
 test.use({ world: 'platform announcements' })
 
 const ADDRESS = '/dashboard/admin/announcements'

@@ -40,7 +40,7 @@ test('the super admin finds a person, shuts them out, lets them in, and sees Gid
   await expect(banner).toContainText('Read only · reason: Says that the rent is wrong · 30 minutes left')
   await expectNoOverflow(page, '/dashboard')
   await expectAccessible(page, '/dashboard')
-  expect((await kept(page)).owner).toBe(before.owner) // nothing of theirs is kept on this device
+  expect((await kept(page)).owner).toBe(before.owner) // nothing of the impersonated person is stored on this device
   const [mail] = (await gida.outbox()).filter(({ subject }) => subject?.includes('looking at your account'))
   expect(mail?.text).toContain('Says that the rent is wrong')
 

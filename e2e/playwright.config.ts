@@ -6,8 +6,8 @@ import { findBrowser } from './steps/browser.ts'
 const { executablePath, args, env } = await findBrowser()
 
 /**
- * Stories that are told in one size, where their people sit; every screen is walked in both. New ones belong here unless
- * the size is part of the story; where it is part of some tests of a file, the others say `{ tag: '@desk' }`.
+ * Journeys that run at one size, that of their typical users; every screen is walked at both. New ones belong here unless
+ * size matters for them; if it does only for some tests of a file, the others have `{ tag: '@desk' }`.
  */
 const ON_THE_PHONE = `
   account announcements any-phone platform-announcements applications autopay consent estate-switcher first-load integrations invitations
@@ -26,16 +26,16 @@ const files = (names: string) =>
     return `**/${name}.e2e.ts`
   })
 
-/** The journeys, on a phone and at a desk. Each worker has a Gida of its own, with its own demo data. */
+/** End-to-end journeys, on phone and desktop. Each worker has its own instance with its own demo data. */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.e2e.ts',
   outputDir: '../.gida/e2e',
   globalSetup: './steps/seed-once.ts',
   fullyParallel: false,
-  workers: 3, // of two cores: a page waits more than it works
+  workers: 3, // on two cores, since pages mostly wait
   retries: 0,
-  // Far more than a journey needs: what is late on a slow machine is not broken.
+  // Far longer than needed, since a slow machine is not a failure.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -43,8 +43,8 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     actionTimeout: 30_000,
-    serviceWorkers: 'block', // what is kept between visits has a journey of its own
-    contextOptions: { reducedMotion: 'reduce' }, // nothing is told by what moves
+    serviceWorkers: 'block', // caching is covered by its own journey
+    contextOptions: { reducedMotion: 'reduce' }, // no test depends on animations
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
     screenshot: 'only-on-failure',
   },

@@ -17,7 +17,7 @@ test('a stranger checks a receipt: genuine, also without a network, and altered 
     .getByRole('button', { name: /Download/ })
     .first()
     .click()
-  await download // what is drawn is signed
+  await download // a signature is only made when the PDF is generated
   await page.reload()
   const address = await page
     .getByRole('link', { name: 'Check that it is genuine' })
@@ -29,7 +29,7 @@ test('a stranger checks a receipt: genuine, also without a network, and altered 
     stranger.waitForResponse((response) => new URL(response.url()).pathname === '/r'),
     stranger.goto(address ?? ''),
   ])
-  expect((await answer.request().sizes()).responseBodySize).toBeLessThan(8_000) // as it comes over the line
+  expect((await answer.request().sizes()).responseBodySize).toBeLessThan(8_000) // size on the wire
   await expect(stranger.getByRole('heading', { name: 'Genuine', exact: true })).toBeVisible()
   await expect(stranger.getByText('Received from')).toBeVisible()
   await expectNoOverflow(stranger, '/r')

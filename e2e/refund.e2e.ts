@@ -50,7 +50,7 @@ test('a manager gives back part of a payment, and the payer sees it arrive; disp
   await expect(manager.getByRole('button', { name: 'Sent with it: lease.pdf' })).toBeVisible()
 })
 
-/** The tenant of the demo pays a part of the charge that is furthest ahead, which no other story touches. */
+/** The demo tenant pays part of the charge due last, which no other journey uses. */
 async function payAhead(page: Page, gida: Gida): Promise<{ id: string; reference: string }> {
   const data = { email: 'tenant@demo.gida.ng', password: PASSWORD }
   const { access_token } = await (await page.request.post('/api/v1/auth/login', { data })).json()

@@ -118,7 +118,7 @@ type Tokens = Record<'access_token' | 'refresh_token', string>
 const readTokens = (page: Page): Promise<Tokens> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}'), TOKENS)
 
-/** Answers what they are now. */
+/** Changes the stored tokens, and returns them. */
 async function changeTokens(page: Page, change: object): Promise<Tokens> {
   const changed = { ...(await readTokens(page)), ...change }
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [

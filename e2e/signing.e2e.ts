@@ -10,7 +10,7 @@ test.use({ world: 'signing' })
 const TONYE = { name: 'Tonye Amachree', email: 'tonye.amachree@example.ng' }
 const EBIERE = { name: 'Ebiere Dokubo', email: 'ebiere.dokubo@example.ng' }
 
-/** The newest code that somebody was sent, once it is another than before. */
+/** The newest code sent to an address, once it differs from the previous one. */
 async function codeOf(gida: Gida, email: string, before = ''): Promise<string> {
   let code = ''
   await expect
@@ -23,7 +23,7 @@ async function codeOf(gida: Gida, email: string, before = ''): Promise<string> {
   return code
 }
 
-/** Opens a link on a phone of its own, and shows the code that goes to its signer. */
+/** Opens a signing link, and requests and returns the signer's code. */
 async function openBy(page: Page, gida: Gida, email: string): Promise<string> {
   await page.goto(await linkTo(gida, email, '/sign/'))
   await expect(page.getByRole('img')).toHaveCount(0)

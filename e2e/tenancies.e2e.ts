@@ -3,7 +3,7 @@ import { expect, type Page, test } from './steps/gida.ts'
 import { typeAmount } from './steps/type-amount.ts'
 import { openVacantUnit } from './steps/units.ts'
 
-/** The list of the people who rent. */
+/** Opens the list of tenants. */
 async function openTenants(page: Page) {
   await page.goto('/dashboard/tenants')
   await expect(page.getByRole('heading', { name: 'Tenants', level: 1 })).toBeVisible()
@@ -49,7 +49,7 @@ test('a manager renews a lease, then sees the two side by side', { tag: '@phone'
   await typeAmount(page.getByLabel('Rent', { exact: true }), '3m')
   await page.getByRole('button', { name: 'Renew the lease' }).click()
   await expect(page.getByText(/is renewed$/)).toBeVisible()
-  await page.mouse.move(0, 0) // a pointer that rests on a toast keeps it
+  await page.mouse.move(0, 0) // a toast stays while the pointer is over it
   await expect(page.getByText(/is renewed$/)).toBeHidden()
   await page.getByRole('link', { name: 'See the lease before' }).click()
   await expect(page.getByRole('link', { name: 'See the lease after' })).toBeVisible()

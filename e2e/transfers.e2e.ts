@@ -8,7 +8,7 @@ import { typeAmount } from './steps/type-amount.ts'
 
 test.use({ world: 'transfers' })
 
-/** The transfers in the list: of a table at the desk, cards on the phone. */
+/** The transfers of the list: table rows on desktop, cards on the phone. */
 const rows = (page: Page): Locator =>
   page.getByRole('main').locator('tbody tr, ul[aria-label="Transfers"] > li')
 
@@ -72,7 +72,7 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
 
   await setAside(page, 'ZINGARO')
 
-  // It was the generator of the estate after all, and then it was not.
+  // Restores a line that was set aside, then sets it aside again.
   await page.getByRole('button', { name: 'Set aside' }).click()
   const aside = await openLine(page, 'ZINGARO')
   await aside.getByRole('button', { name: 'Restore to the queue' }).click()
@@ -80,7 +80,7 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   await page.getByRole('button', { name: 'Waiting' }).click()
   await setAside(page, 'ZINGARO')
 
-  // Aisha was the wrong one.
+  // Corrects a transfer that was assigned to the wrong tenant.
   await page.getByRole('button', { name: 'Posted' }).click()
   const posted = await openLine(page, 'BOLA UNCLE')
   await expect(posted).toContainText('Posted automatically: pay code')
@@ -94,7 +94,7 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   await page.getByLabel('Why').fill('It was the tenant of Flat B4')
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByText('Taken back. It waits to be assigned.')).toBeVisible()
-  await page.keyboard.press('Escape') // the transfer lies over a part of the list
+  await page.keyboard.press('Escape') // the transfer's panel covers part of the list
   await page.getByRole('button', { name: 'Waiting' }).click()
   const again = await openLine(page, 'QUARSHIE KWAME')
   await expect(again).toContainText('It was the tenant of Flat B4')
@@ -106,7 +106,7 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
 
   await page.goto('/dashboard/payments/transfers/statements')
   const booked = page.getByRole('row').filter({ hasText: 'november.csv', hasNotText: 'Not booked yet' })
-  await expect(booked).toContainText('2110Booked') // posted, waiting, set aside, known already
+  await expect(booked).toContainText('2110Booked') // posted, waiting, set aside, already known
 
   await tenant.goto('/dashboard/payments/receipts')
   for (const amount of ['₦12,000', '₦10,000'])
@@ -193,7 +193,7 @@ test('which account tenants are told of is changed with a fresh code only, of wh
   await signIn(page, 'manager')
   const { secret } = await setUpSecondFactor(page)
   const stepsOn = 60
-  await gida.pass(1 / 48) // the session is confirmed for ten minutes
+  await gida.pass(1 / 48) // step-up lasts ten minutes
   await page.goto('/dashboard/payments/transfers/accounts')
   const account = page.getByRole('article').filter({ hasText: '1014477820' })
   await account.getByRole('button', { name: 'Retire' }).click()
@@ -206,13 +206,13 @@ test('which account tenants are told of is changed with a fresh code only, of wh
   await retire.click()
   await question.getByLabel('Code').fill('000000')
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(question.getByText(/^That code is not right/)).toBeVisible() // it was not done, and waits
+  await expect(question.getByText(/^That code is not right/)).toBeVisible() // it was refused, and the dialog stays
   await question.getByLabel('Code').fill(codeOf(secret, stepsOn))
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(account).toContainText('Tenants are not told of it since')
 })
 
-/** A statement with one line that nobody can tell the tenant of, booked, and opened to say whose it is. */
+/** Imports a statement with one line that matches nobody, books it, and opens the line to assign it. */
 async function bookTransfer(page: Page, narration: string, amount: string): Promise<void> {
   const rows = ['Date,Narration,Credit', `${today},NIP/UBA/${narration},"${amount}"`].join('\n')
   const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) }
@@ -235,7 +235,7 @@ async function closeLine(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** The last one that waits. */
+/** Sets the last waiting line aside. */
 async function setAside(page: Page, text: string): Promise<void> {
   const opened = await openLine(page, text)
   await opened.getByRole('button', { name: 'Not rent' }).click()

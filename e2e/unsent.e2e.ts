@@ -70,7 +70,7 @@ test('on a line that leads nowhere what is written waits, and goes by itself onc
   page.on('request', (request) => request.method() === 'POST' && tried.push(request.url()))
   await write(page, 'Nobody is at the lodge')
   await expect(sign(page, 2)).toBeVisible()
-  expect(tried.filter((url) => url.endsWith('/communication/messages'))).toEqual([]) // nothing in vain
+  expect(tried.filter((url) => url.endsWith('/communication/messages'))).toEqual([]) // no request is tried while offline
   await expectAccessible(page, 'a line that leads nowhere')
   await page.unroute(lost)
   await expect(sign(page, 2)).toBeHidden()
@@ -106,7 +106,7 @@ test('an alert of the bank that is shared with Gida waits until it is sent to th
   await signIn(page, 'tenant')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await context.setOffline(true)
-  // As the phone does it, from another app.
+  // Submits as the phone does when another app shares to Gida.
   await page.evaluate(() => {
     const form = document.createElement('form')
     Object.assign(form, { method: 'post', action: '/dashboard/share', enctype: 'multipart/form-data' })
@@ -117,7 +117,7 @@ test('an alert of the bank that is shared with Gida waits until it is sent to th
   })
   const said = page.getByLabel('What the bank says')
   await expect(said).toHaveValue('NGN 1,250,000 sent')
-  await context.setOffline(true) // the form opens as from another app, in a place that was not told
+  await context.setOffline(true) // the form was opened by a navigation that lost the emulated offline state
   await expect(page.getByText('What you shared is kept on this phone until you send it.')).toBeVisible()
   await expectAccessible(page, 'what was shared')
   await context.setOffline(false)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './steps/gida.ts'
 import { expectNoOverflow } from './steps/page-checks.ts'
 
-/** Opens a person of the list by searching for them. */
+/** Opens a person through the list's search. */
 async function openPerson(page: Page, name: string, words = name): Promise<void> {
   await page.goto(`/dashboard/users?search=${encodeURIComponent(words)}`)
   await page.getByRole('main').getByRole('link', { name, exact: true }).click()

@@ -12,7 +12,7 @@ async function read(page: Page, name: string, code: string) {
   await expect.poll(() => language(page)).toBe(`${code}-NG`)
 }
 
-/** Goes on to what is named, by keys alone. */
+/** Focuses and activates an element by keyboard only. */
 async function press(page: Page, name: string | RegExp, role: 'link' | 'button') {
   const wanted = page.getByRole(role, { name }).first()
   await wanted.focus()
@@ -29,7 +29,7 @@ test('who reads Hausa proposes better words by keys, and the super admin accepts
   await read(page, 'Hausa', 'ha')
   await press(page, 'Ku ba da ingantattun kalmomi', 'link')
   await page.getByRole('searchbox', { name: 'Kalmomin da ke fuskar waya' }).focus()
-  await page.keyboard.type('biyan kudi') // as it is typed without its hooked letters
+  await page.keyboard.type('biyan kudi') // typed without hooked letters
   await page.keyboard.press('Enter')
   await expectNoOverflow(page, '/dashboard/settings/words')
   await expectAccessible(page, '/dashboard/settings/words')
@@ -52,7 +52,7 @@ test('who reads Hausa proposes better words by keys, and the super admin accepts
   await press(admin, `Actions for ${better}`, 'button')
   const accept = admin.getByRole('button', { name: 'Accept' })
   await accept.press('Enter')
-  const asked = admin.getByRole('dialog', { name: `Accept “${better}”?` }) // the menu before it is a dialog too
+  const asked = admin.getByRole('dialog', { name: `Accept “${better}”?` }) // the previous menu is a dialog too
   await expect(asked.getByRole('button', { name: 'Not yet' })).toBeFocused()
   await asked.getByRole('button', { name: 'Accept' }).press('Enter')
   await expect(asked).toBeHidden()
@@ -63,7 +63,7 @@ test('who reads Hausa proposes better words by keys, and the super admin accepts
 
   await page.reload()
   await expect(mine).toContainText('An karɓa')
-  await read(page, 'English', 'en') // this account is in other journeys too
+  await read(page, 'English', 'en') // reset: other journeys share this account
 })
 
 test('a receipt is checked in the language of the browser', async ({ browser, gida }) => {

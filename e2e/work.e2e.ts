@@ -7,7 +7,7 @@ test('the office asks vendors for a price, one answers on a phone without script
   await signIn(page, 'manager', '/dashboard/maintenance?search=burst')
   await page.getByRole('link', { name: /Burst pipe in the bedroom wall/ }).click()
   await page.getByRole('link', { name: 'Make a work order' }).click()
-  await page.getByRole('button', { name: 'Make work order' }).press('Enter') // on the phone a toast may lie over it
+  await page.getByRole('button', { name: 'Make work order' }).press('Enter') // on the phone a toast may cover it
   await page.getByRole('button', { name: 'Ask vendors' }).click()
   await page.getByRole('checkbox', { name: /Sunday Okafor/ }).check()
   await page.getByRole('checkbox', { name: /Aqua-Tech/ }).check()

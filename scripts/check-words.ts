@@ -50,7 +50,7 @@ function namesIn(text: string, isSql: boolean): string[] {
 function standardFor(name: string): string | undefined {
   for (const [retired, standard] of Object.entries(RETIRED_NAMES))
     if (name.startsWith(retired) && !/^[a-z]/.test(name.slice(retired.length))) return standard
-  // `findDeedOf`, `find_deed_of` and `find-deed-of.ts` are three words each, and the second is a retired one.
+  // `findDeedOf`, `find_deed_of` and `find-deed-of.ts` are split into words, of which the second is retired.
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -6,13 +6,13 @@ import { type Results, readJourneys, readVitest } from './test-results.ts'
 import { buildWebIfStale } from './web-build.ts'
 
 const root = resolve(import.meta.dirname, '..')
-/** Databases of thousands of small files come and go: a file system spends a quarter of the run on that, memory nothing. */
+/** Tests create and drop databases of thousands of small files; on disk that takes a quarter of the run, in memory nothing. */
 const scratch = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir()
 const folder = mkdtempSync(join(scratch, 'gida-results-'))
 
 type Suite = { name: string; program: string; args: string[]; read(json: string): Results }
 
-/** A folder's tests; or, under a name of their own, some of them. */
+/** The tests of a folder, or some of them under another name. */
 const vitest = (root: string, name = root, ...which: string[]): Suite => ({
   name,
   program: 'node_modules/vitest/vitest.mjs',
@@ -32,16 +32,16 @@ const journeys: Suite = {
   read: readJourneys,
 }
 
-/** What is late on a busy machine is not broken; the others say so in their settings. */
+/** Generous, since a slow test on a busy machine is not a failure; the other suites set it in their configuration. */
 const PATIENT = '--testTimeout=60000'
-/** Seven programs and two databases, of which each has to answer within seconds: nothing else runs beside it. */
+/** Seven processes and two databases that must respond within seconds, so nothing else runs in parallel. */
 const FLEET = 'chaos/fleet'
 const all = [
   ...['contract', 'simulator'].map((root) => vitest(root, root, PATIENT)),
   ...[vitest('server', 'server', '--exclude', `${FLEET}/**`), vitest('server', 'fleet', FLEET)],
   ...[vitest('web'), journeys],
 ]
-/** Some suites by name, and of these what lies in some places: `server domains/law`. */
+/** Arguments: suite names, and paths within them: `server domains/law`. */
 const wanted = process.argv.slice(2)
 const isWanted = ({ name }: Suite): boolean => wanted.includes(name)
 const suites = all.some(isWanted) ? all.filter(isWanted) : all
@@ -63,7 +63,7 @@ if (total.faults.length > 0) console.log(`\n${total.faults.map((fault) => `✗ $
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
-/** Where the output is read from its end, which ones they were is what is looked for. */
+/** First lines are repeated at the very end, where a truncated log is read. */
 function nameOf(fault: string): string {
   return fault.split('\n', 1)[0] ?? ''
 }
@@ -93,7 +93,7 @@ function run(suite: Suite): Promise<number | null> {
   const env = {
     ...process.env,
     TMPDIR: scratch,
-    NODE_COMPILE_CACHE: join(folder, 'compiled'), // programs of ours are started some hundred times
+    NODE_COMPILE_CACHE: join(folder, 'compiled'), // several hundred child processes start during a run
     PLAYWRIGHT_JSON_OUTPUT_NAME: resultOf('e2e'),
     NO_COLOR: '1',
   }

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// Verifies an export of the audit log against the public roots, with nothing of Gida's code:
+// Verifies an export of the audit log against the public roots, without any of Gida's code:
 //
 //   node verify-audit.mjs export.jsonl roots.txt --key <key> [--key <older key>]
 //
-// `export.jsonl` is what the Log exports, `roots.txt` what /roots/all.txt shows, or copies that were kept of it. A key stands on
-// /roots; take it from where you trust it, such as a statement. Ends with 1 and names what is wrong, or says what was proved.
+// `export.jsonl` is an export of the Log, `roots.txt` a current or archived copy of /roots/all.txt. Keys are published on /roots;
+// get yours from a source you trust, such as a statement. Exits with 1 and lists the faults, or prints what was verified.
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto'
 import { createReadStream, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** Each language by its own name, for who reads no other. */
+/** Each language in its own name, for people who read no other. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   pcm: 'Naijá (Pidgin)',

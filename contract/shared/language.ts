@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** Languages in which people read Gida: English, Nigerian Pidgin, Hausa, Yoruba, Igbo. By their codes in BCP 47. */
+/** Languages of the app as BCP 47 codes: English, Nigerian Pidgin, Hausa, Yoruba, Igbo. */
 export const Language = z.enum(['en', 'pcm', 'ha', 'yo', 'ig'])
 export type Language = z.infer<typeof Language>
 
-/** The name under which a browser keeps the chosen one. */
+/** Cookie with the chosen language. */
 export const LANGUAGE_COOKIE = 'gida.lang'
 
-/** Languages of announcements, and of what a manager writes to everybody at once. Who reads another one gets English there. */
+/** Languages of announcements and bulk messages. Readers of other languages get English. */
 export const LetterLanguage = z.enum(['en', 'pcm'])
 export type LetterLanguage = z.infer<typeof LetterLanguage>
 
-/** In which somebody who reads `language` is written to. */
+/** The message language for a reader of `language`. */
 export const letterLanguageOf = (language: Language): LetterLanguage =>
   LetterLanguage.safeParse(language).data ?? 'en'

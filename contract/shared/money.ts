@@ -7,7 +7,7 @@ export { formatNaira, formatNairaRough, MAX_KOBO } from './naira.ts'
 export const Kobo = z.int().min(0).max(MAX_KOBO).meta({ description: 'Whole kobo (₦1 = 100)' })
 /** A sum of amounts, which may exceed the limit of a single one. */
 export const KoboSum = z.int().min(0).meta({ description: 'Whole kobo, a sum' })
-/** An amount that must move something: at least one kobo. */
+/** An amount that is moved: at least one kobo. */
 export const PositiveKobo = z.int().min(1).max(MAX_KOBO).meta({ description: 'Whole kobo, at least 1' })
 /** A balance or entry, which may be negative. */
 export const SignedKobo = z.int().meta({ description: 'Whole kobo, may be negative' })

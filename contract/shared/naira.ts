@@ -1,4 +1,4 @@
-// Apart from the schemas of money, so that a screen that only shows amounts does not load Zod.
+// Separate from the money schemas, so that screens that only display amounts do not load Zod.
 
 /** The most one amount may be, ₦10 billion: far below 2^53, so a JSON number is exact. */
 export const MAX_KOBO = 1_000_000_000_000
@@ -6,7 +6,7 @@ export const MAX_KOBO = 1_000_000_000_000
 const withKobo = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 0 })
 
-/** `150000000` → `₦1,500,000.00`. With `'short'`, kobo are shown only when there are some: for tables and figures. */
+/** `150000000` → `₦1,500,000.00`. With `'short'`, kobo are shown only if not zero: for tables and figures. */
 export function formatNaira(kobo: number, kind: 'full' | 'short' = 'full'): string {
   const sign = kobo < 0 ? '−' : ''
   const amount = Math.abs(kobo)
@@ -14,7 +14,7 @@ export function formatNaira(kobo: number, kind: 'full' | 'short' = 'full'): stri
   return `${sign}₦${digits.format(amount / 100)}`
 }
 
-/** Two places, exact, without a sign of money or of thousands, as programs read it: `125050` → `1250.50`. */
+/** For programs: two decimals, exact, without currency sign or thousands separators: `125050` → `1250.50`. */
 export function plainNaira(kobo: number): string {
   const digits = String(Math.abs(kobo)).padStart(3, '0')
   return `${kobo < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const NIGERIAN = /^(?:\+?234|0)?([789][01]\d{8})$/
 
-/** Any Nigerian spelling, also `+234 (0) 803…`, → `+2348031234567`, or null. */
+/** Normalises any Nigerian notation, also `+234 (0) 803…`, to `+2348031234567`; null if invalid. */
 export function normalizePhone(text: string): string | null {
   const match = NIGERIAN.exec(text.replace(/\(0\)|[\s\-().]/g, ''))
   return match ? `+234${match[1]}` : null
@@ -14,7 +14,7 @@ export function formatPhone(phone: string): string {
   return match ? `+234 ${match[1]} ${match[2]} ${match[3]}` : phone
 }
 
-/** A Nigerian phone number in any spelling, kept as E.164. */
+/** A Nigerian phone number in any notation, stored as E.164. */
 export const Phone = z
   .string()
   .max(30)

@@ -1,11 +1,11 @@
 import { addDays, type Day, lagosDay, startOfDay } from './dates.ts'
 
-/** Times of day in Lagos, as `20:00`. From the first to the second, also over midnight. */
+/** Times of day in Lagos, like `20:00`. The range may span midnight. */
 export type QuietHours = { begins: string; ends: string }
 
-/** No phone rings by SMS or push in these hours, unless its owner chose others. */
+/** Default quiet hours, in which no SMS or push is sent. */
 export const QUIET_HOURS: QuietHours = { begins: '20:00', ends: '08:00' }
-/** When the mail of the day goes out, for who wants one and chose no other time. */
+/** Default time of the daily digest mail. */
 export const DIGEST_AT = '07:30'
 const HOUR_MS = 3_600_000
 
@@ -13,7 +13,7 @@ const hourOf = (now: Date) => (now.getTime() - startOfDay(lagosDay(now)).getTime
 const hourAt = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 const at = (day: Day, time: string) => new Date(startOfDay(day).getTime() + hourAt(time) * HOUR_MS)
 
-/** When what is to be sent now may ring: now, or when the quiet hours end. */
+/** The earliest time at or after `now` outside the quiet hours. */
 export function afterQuietHours(now: Date, quiet: QuietHours = QUIET_HOURS): Date {
   const hour = hourOf(now)
   const [begins, ends] = [hourAt(quiet.begins), hourAt(quiet.ends)]
@@ -24,7 +24,7 @@ export function afterQuietHours(now: Date, quiet: QuietHours = QUIET_HOURS): Dat
   return at(isOverMidnight && hasBegun ? addDays(lagosDay(now), 1) : lagosDay(now), quiet.ends)
 }
 
-/** When the next mail of the day goes out. */
+/** When the next daily digest is sent. */
 export function nextDigest(now: Date, time = DIGEST_AT): Date {
   const today = lagosDay(now)
   return at(hourOf(now) < hourAt(time) ? today : addDays(today, 1), time)

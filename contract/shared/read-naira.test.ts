@@ -54,7 +54,7 @@ test('a text is read whole or not at all: no digit of it is left out', () => {
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- ₦'), maxLength: 12 }), (typed) => {
       const read = readAmount(typed)
       if (typeof read !== 'number') return
-      const [naira = '', decimals = ''] = typed.replace(/₦\s*\.(?!\d)/, '').split('.') // a dot after the sign shortens it
+      const [naira = '', decimals = ''] = typed.replace(/₦\s*\.(?!\d)/, '').split('.') // a dot after the naira sign is an abbreviation
       expect(String(read).replace(/^0+/, '')).toBe(digits(naira + decimals.trim().padEnd(2, '0')))
     }),
   )

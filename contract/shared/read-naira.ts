@@ -66,7 +66,7 @@ function koboOf(digits: string): number | null {
 export const isUnreadable = (amount: unknown): amount is UnreadableAmount =>
   typeof amount === 'object' && amount !== null && 'fault' in amount
 
-/** There is something to move. */
+/** An amount above zero. */
 export const isPositive = (amount: TypedAmount | undefined): amount is number =>
   typeof amount === 'number' && amount > 0
 

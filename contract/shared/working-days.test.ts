@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays } from './dates.ts'
 import { addWorkingDays, isWorkingDay, nextWorkingDay } from './working-days.ts'
 
-/** Easter of 2026 and the days of December. */
+/** Easter and Christmas 2026. */
 const HOLIDAYS = new Set(['2026-04-03', '2026-04-06', '2026-12-25', '2026-12-26'])
 
 test('a Friday before Easter Monday is followed by Tuesday', () => {

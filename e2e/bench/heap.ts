@@ -3,7 +3,7 @@ import { goWithin } from '../steps/go-within.ts'
 import { openBrowser } from '../steps/open-browser.ts'
 import { signIn } from '../steps/sign-in.ts'
 
-/** What a manager goes through again and again in a day of work, from the dashboard and back to it. */
+/** Screens that a manager opens repeatedly in a working day, starting and ending at the dashboard. */
 const ROUND = [
   ...['/dashboard/payments', '/dashboard/payments?page=2', '/dashboard/payments/overdue'],
   ...['/dashboard/payments/charges', '/dashboard/payments/receipts', '/dashboard/properties'],
@@ -15,8 +15,8 @@ const ROUND = [
 type Held = { bytes: number; nodes: number; listeners: number }
 
 /**
- * What the app holds in a browser at its start on the dashboard, after every screen of a round was open once, and after so many rounds; what
- * nothing holds any more is collected before each. A person opens a screen each ten seconds or so: an hour is 24 rounds.
+ * Heap size in a browser: at the start on the dashboard, after a first round through all screens, and after more rounds,
+ * each after a garbage collection. A person opens a screen about every ten seconds, so an hour is 24 rounds.
  */
 async function weighRounds(page: Page, rounds: number): Promise<object> {
   const devtools = await page.context().newCDPSession(page)
@@ -46,7 +46,7 @@ async function weighRounds(page: Page, rounds: number): Promise<object> {
 
 async function weigh(devtools: CDPSession): Promise<Held> {
   await devtools.send('HeapProfiler.collectGarbage')
-  await devtools.send('HeapProfiler.collectGarbage') // what the first one set free holds more
+  await devtools.send('HeapProfiler.collectGarbage') // a second one collects what finalizers of the first have freed
   const [{ usedSize }, { nodes, jsEventListeners }] = [
     await devtools.send('Runtime.getHeapUsage'),
     await devtools.send('Memory.getDOMCounters'),

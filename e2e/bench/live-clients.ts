@@ -3,7 +3,7 @@ import type { Told } from '../../server/bench/live/live-fleet.ts'
 import type { TenantSession } from '../../server/bench/reads/tenant-sessions.ts'
 import { createLive } from '../../web/platform/live/live-connection.ts'
 
-// Many people's live connections in one process, by the app's own code: its ticket, its heartbeat, its way back.
+// Many people's live connections in one process, using the app's own code for tickets, heartbeats and reconnects.
 
 const OPENED_AT_ONCE = 50
 const lines: ReturnType<typeof createLive>[] = []
@@ -46,7 +46,7 @@ function open(url: string, { user_id, token }: TenantSession): Promise<void> {
   })
 }
 
-/** A browser tells of a fault by the closing alone. */
+/** Browsers report an error only by closing the socket. */
 function openSocket(address: string): globalThis.WebSocket {
   const socket = new WebSocket(address)
   socket.on('error', () => {})

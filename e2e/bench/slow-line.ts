@@ -10,10 +10,10 @@ import { bytesOf, takeSlowLine } from '../steps/slow-line.ts'
 
 const PHONE = { viewport: { width: 360, height: 740 }, serviceWorkers: 'block' } as const
 
-/** Seconds until something is read, until it is whole, and what came over the line for that. */
+/** Seconds until first text and until complete, and the transferred kB. */
 type Seen = { painted: number; loaded: number; kb: number }
 
-/** A first visit on a line of 2G: `isThere` ends when all is. */
+/** A first visit over emulated 2G; `isThere` resolves when the page is complete. */
 async function visit(
   browser: Browser,
   address: string,
@@ -37,7 +37,7 @@ async function visit(
   }
 }
 
-/** A page of React alone, built and compressed as ours are. Answers its address, and what ends it. */
+/** Serves a plain React page, built and compressed like ours. Returns its URL and how to stop it. */
 async function serveBare(): Promise<{ url: string; stop(): void }> {
   const root = join(import.meta.dirname, 'bare')
   const built = (await build({ root, logLevel: 'error', build: { write: false } })) as Rolldown.RolldownOutput

@@ -1,4 +1,4 @@
-/** What is used of it here; it brings no types. */
+/** The parts used here; the package ships no types. */
 declare module 'autocannon' {
   export type Result = {
     duration: number

@@ -8,10 +8,10 @@ import type { Services } from '../platform/services.ts'
 import { round3 } from './turns.ts'
 
 const MOST_GROWTH = 1.5
-/** Indexes of a larger table are a level deeper, and each row of a page looks up its names in several. */
+/** Allowance for one more index level in a larger table, in each of the lookups of a page's rows. */
 const SLACK_BLOCKS = 350
 
-/** Whether each read touches as few blocks of very much as of little; one that grows fails the bench, unless it is quick. */
+/** Whether each read touches as many blocks with much data as with little. A read that grows fails the bench, except in a quick run. */
 export function compareBlocks(
   few: Record<string, number>,
   many: Record<string, number>,
@@ -37,7 +37,7 @@ export const actorOf = async (services: Services, email: string): Promise<Actor>
   return services.tokens.read(session.access_token)
 }
 
-/** Blocks of tables and indexes that a read touches, in memory or not. The second time counts: the first fills the catalogues. */
+/** Heap and index blocks that a read touches, cached or not. Measured on the second run, since the first fills the catalogue caches. */
 export async function touchedBy(
   owner: Client,
   { transaction }: Services,

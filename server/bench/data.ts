@@ -19,9 +19,8 @@ const ESTATES = 5
 
 export type Bench = {
   /**
-   * A database with so many payments, from an earlier run when it was completed; answers its owner's address. Fifty
-   * payments are of one unit, unless the number of units is said, and there are as many messages, unless theirs is. One that is used up
-   * is made anew.
+   * A database with this many payments, reused from an earlier run if that completed; returns the owner's URL. By default
+   * there are fifty payments per unit and as many messages as payments. A worn-out database is created again.
    */
   database(
     name: string,
@@ -29,11 +28,11 @@ export type Bench = {
     units?: number,
     of?: { isNew?: boolean; messages?: number; upkeep?: number },
   ): Promise<string>
-  /** The server's own services on a database, for a command without calls. */
+  /** The server's services on a database, for running commands without HTTP. */
   services(ownerUrl: string): Promise<Services>
-  /** Commits to that database take so much longer from the next connection on, as where the disk is far away. */
+  /** Delays every commit in that database, as a remote disk would; applies to new connections. */
   slowFlush(ownerUrl: string, microseconds: number): Promise<void>
-  /** What a server process on that database is started with. */
+  /** Environment of a server process on that database. */
   env(ownerUrl: string, port: number): Record<string, string>
   close(): Promise<void>
 }
@@ -54,7 +53,7 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
     GIDA_DATA_DIR: join(resolve(folder), 'files'),
     DATABASE_URL: ownerUrl,
     PAYSTACK_SECRET_KEY: 'sk_test_bench',
-    PAYSTACK_BASE_URL: 'http://127.0.0.1:9', // nobody: no figure here has a provider in it
+    PAYSTACK_BASE_URL: 'http://127.0.0.1:9', // unused: no benchmark calls the provider
     LOG_LEVEL: 'error',
   })
   const services = async (ownerUrl: string) => {
@@ -73,7 +72,7 @@ export async function openBench(folder: string, say: (line: string) => void): Pr
     await opened.pop()?.database.close()
   }
 
-  /** One that an earlier version made is migrated, unless what it ran was changed since. Answers whether it is now the one wanted. */
+  /** Migrates a database of an earlier version, unless a migration it ran has changed since. Returns whether it is now usable. */
   async function bringForward(client: pg.Client, old: string | undefined, wanted: string): Promise<boolean> {
     if (!old || old.endsWith('_making')) return false
     const url = await provisionDatabase(postgres.url, old)

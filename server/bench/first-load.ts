@@ -5,7 +5,7 @@ import { round3 } from './turns.ts'
 
 const DIST = resolve(import.meta.dirname, '../../web/dist')
 
-/** The JavaScript that sign-in loads before it can be used: the script of its page and what is fetched ahead of it; kB of brotli. */
+/** JavaScript that sign-in loads before it is usable: the page's script and what it preloads; kB with Brotli. */
 export async function weighFirstLoad(say: (line: string) => void): Promise<object> {
   const page = await readFile(join(DIST, 'auth.html'), 'utf8')
   const [, files = '{}'] = /id="scripts">([^<]+)</.exec(page) ?? []

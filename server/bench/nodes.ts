@@ -9,14 +9,14 @@ import { holdTo } from './quota.ts'
 import { firing, type Load, signIn } from './reads/lists.ts'
 import { ratio, takeTurns } from './turns.ts'
 
-/** Of a core, for each node: so little that the database and the callers never want for any. */
+/** Share of a core for each node: so small that the database and the clients are never the bottleneck. */
 const CORES = 0.15
 const TURN = { seconds: 5 }
 const ENTRY = { title: 'Diesel', start: '2027-04-02', end: '2027-04-02', all_day: true }
 
 /**
- * How much more two nodes carry than one, each held to the same share of a core, behind HAProxy, on one database. What stands around them is
- * never short of anything here: that is what is asked of the nodes alone.
+ * Throughput of two nodes against one, each limited to the same share of a core, behind HAProxy, on one database. Everything
+ * else has spare capacity, so that only the nodes are measured.
  */
 export async function benchNodes(bench: Bench, { folder, rounds, say }: Load): Promise<object> {
   const ownerUrl = await bench.database('nodes', 10_000)
@@ -45,14 +45,14 @@ export async function benchNodes(bench: Bench, { folder, rounds, say }: Load): P
     const { access_token } = await signIn(urls.one, volumeAccounts.manager)
     const reader = { authorization: `Bearer ${access_token}` }
     const writer = { ...reader, 'content-type': 'application/json' }
-    // A row of its own for each: who waits for a row waits as long as the node that holds it is held.
+    // Each write has its own row, since waiting for a row lock means waiting for the throttled node that holds it.
     const entry = { method: 'POST', body: JSON.stringify(ENTRY) }
     const contenders = Object.entries(urls).flatMap(([nodes, url]) => [
       firing(`list ${nodes}`, `${url}/api/v1/payments`, TURN, reader),
       firing(`write ${nodes}`, `${url}/api/v1/calendar`, TURN, writer, entry),
     ])
-    for (const contender of contenders) await contender.turn() // warm, before they are held
-    for (const { server } of [...one, ...two]) stops.splice(1, 0, holdTo(CORES, server.child.pid ?? 0)) // freed when all have ended
+    for (const contender of contenders) await contender.turn() // warm-up before the limit applies
+    for (const { server } of [...one, ...two]) stops.splice(1, 0, holdTo(CORES, server.child.pid ?? 0)) // undone after they have ended
     const rates = await takeTurns(contenders, rounds, say)
     return {
       cores_of_a_node: CORES,

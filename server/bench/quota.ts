@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const PERIOD_US = 100_000
-/** The first version of Linux's control groups, and the second. */
+/** cgroup v1 and v2. */
 const [FIRST, SECOND] = ['/sys/fs/cgroup/cpu', '/sys/fs/cgroup']
 
 /**
- * Holds a process, with all its threads, to so many cores. Answers what frees the place when the process has ended. Only root can, on Linux.
+ * Limits a process with its threads to a share of cores. Returns a function that removes the cgroup once the process has
+ * ended. Needs root on Linux.
  */
 export function holdTo(cores: number, pid: number): () => void {
   const isFirst = existsSync(join(FIRST, 'cpu.cfs_quota_us'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Bytes that a process holds in memory, as Linux counts them. */
+/** Resident memory of a process in bytes (Linux). */
 export function residentOf(pid: number | string): number {
   const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kib) * 1024

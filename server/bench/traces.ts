@@ -9,12 +9,12 @@ import { median, round3 } from './turns.ts'
 const CALLS = 400
 const SAMPLES = { off: null, some: 0.05, all: 1 } as const
 
-/** What following costs: processor time of this process for a call with one transaction, without, of a twentieth and of all. */
+/** Cost of tracing: CPU time of a call with one transaction, without tracing, and with a twentieth or all calls sampled. */
 export async function benchTraces(bench: Bench, { rounds, say }: Load): Promise<object> {
   const services = await bench.services(await bench.database('commits', 500))
   const apps = await Promise.all(
     Object.entries(SAMPLES).map(async ([name, sample]) => {
-      // Nobody listens there: what is followed is made ready, and thrown away.
+      // Nothing listens there: spans are serialised and dropped.
       const to = sample === null ? null : { url: 'http://127.0.0.1:9/v1/traces', sample }
       const { app } = await makeApp({ ...services, tracer: makeTracer(to, services.metrics) })
       const payload = { email: volumeAccounts.tenant, password: DEMO_PASSWORD }

@@ -1,15 +1,15 @@
 export type Contender = {
   name: string
-  /** Once, before the turns. */
+  /** Runs once before the turns. */
   warmUp?(): Promise<void>
-  /** Works for one turn; answers how much was done a second. */
+  /** Works for one turn; returns operations per second. */
   turn(): Promise<number>
 }
 
-/** Rates by contender, one for each round. */
+/** Rates by contender, one per round. */
 export type Rates = Record<string, number[]>
 
-/** Contenders take turns within each round, so that whatever else the machine does falls on all of them. */
+/** Contenders alternate within each round, so that other load affects all of them. */
 export async function takeTurns(
   contenders: readonly Contender[],
   rounds: number,
@@ -18,7 +18,7 @@ export async function takeTurns(
   const rates: Rates = Object.fromEntries(contenders.map(({ name }) => [name, []]))
   for (const contender of contenders) {
     await contender.warmUp?.()
-    await contender.turn() // caches, plans and compilers warm up
+    await contender.turn() // warm-up of caches, plans and JIT compilers
   }
   for (let round = 1; round <= rounds; round++) {
     for (const { name, turn } of contenders) rates[name]?.push(await turn())
@@ -28,7 +28,7 @@ export async function takeTurns(
   return rates
 }
 
-/** The median over the rounds of one contender's rate against another's. */
+/** Median over the rounds of one contender's rate divided by another's. */
 export function ratio(rates: Rates, of: string, to: string): number {
   const base = rates[to] ?? []
   return round3(median((rates[of] ?? []).map((rate, round) => rate / (base[round] ?? Number.NaN))))

@@ -5,7 +5,7 @@ const GATHER_MS = 100
 
 export type Begun = { charge_id: string; reference: string; status: string }
 
-/** What has been begun for some charges; whoever asks within a moment is answered by one question. */
+/** Payments started for some charges; concurrent queries are batched into one. */
 export function askForBegun({ transaction }: Services): (charge_ids: readonly string[]) => Promise<Begun[]> {
   let gathered = new Set<string>()
   let asking: Promise<Begun[]> | null = null

@@ -1,12 +1,12 @@
-/** Chance that a seed repeats: the same seed makes the same choices, however they fall in time. */
+/** Seeded randomness: the same seed makes the same choices, whatever their timing. */
 export type Dice = {
-  /** From 0, below 1. */
+  /** In [0, 1). */
   roll(): number
-  /** A whole number from `least` to `most`. */
+  /** An integer from `least` to `most`. */
   between(least: number, most: number): number
   happens(probability: number): boolean
   pick<T>(choices: readonly [T, ...T[]]): T
-  /** Dice of their own for one thing, so that its choices do not hang on when its turn comes. */
+  /** Independent dice for one thing, so that its choices do not depend on the order of calls. */
   of(name: string): Dice
 }
 

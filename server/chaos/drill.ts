@@ -17,17 +17,17 @@ import { startS3 } from '../testing/s3/start-s3.ts'
 import type { Stage } from './stage.ts'
 
 const LOOK_EVERY_MS = 200
-/** A copy that the database is killed under is begun again. */
+/** A backup interrupted by a kill of the database is started again. */
 const MOST_TRIES = 20
 
-/** What was booked, as it was seen at a moment. */
+/** The journals that existed at a time. */
 type Look = { at: Date; journals: Set<string> }
 export type DrillFigures = { restored_journals: number; of_journals: number; seconds: number }
 export type Drilled = { figures: DrillFigures; faults: string[] }
 
 /**
- * A copy of the database made while people pay and all is killed, sent to a bucket with the log; at the end the whole is made again from the
- * bucket alone, on a machine that has nothing else, as it was at a moment in between.
+ * Backs up the database and its log to a bucket while everything is being killed; at the end restores from the bucket alone,
+ * to a point in time in between.
  */
 export async function startDrill({ config, services }: Stage, folder: string) {
   const bucket = await startS3('copies')
@@ -48,12 +48,12 @@ export async function startDrill({ config, services }: Stage, folder: string) {
       }
     }
   })()
-  copied.catch(() => {}) // told by finish()
+  copied.catch(() => {}) // reported by finish()
   const looked = copied.then(async () => {
     while (!isOver) {
       await look(services).then(
         (seen) => looks.push(seen),
-        () => {}, // killed meanwhile: the next look is as good
+        () => {}, // the database was killed; the next look will do
       )
       await pause(LOOK_EVERY_MS)
     }
@@ -61,7 +61,7 @@ export async function startDrill({ config, services }: Stage, folder: string) {
   looked.catch(() => {})
 
   return {
-    /** Once the server is dead. Stops the database in order, so that all of its log is kept. */
+    /** Call after the server is dead. Stops the database cleanly, so that its log is complete. */
     finish: async (): Promise<Drilled> => {
       isOver = true
       await looked
@@ -84,7 +84,7 @@ async function look(services: Services): Promise<Look> {
   return { at: new Date(), journals: new Set(journals.map(({ id }) => id)) }
 }
 
-/** To the moment between two looks between which most was booked. */
+/** Restores to a time between the two looks between which most was booked. */
 async function restoreBetween(
   looks: readonly Look[],
   { place, config, folder }: { place: Elsewhere; config: Stage['config']; folder: string },

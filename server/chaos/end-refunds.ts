@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 
 const ACCOUNT = { bank_code: '058', account_number: '0123456781' }
 
-/** What banks and managers do about refunds that stand still: one is let through, another is sent to a named account. */
+/** Resolves stuck refunds as banks and managers do: completes pending ones, and retries those needing attention with a given account. */
 export async function endRefunds(stage: Stage, { phoneOf }: Run, debts: readonly Debt[]): Promise<void> {
   const { refunds } = (await stage.payer.state()) as ProviderState
   for (const { id } of refunds.filter(({ status }) => status === 'pending'))

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Outcome, Setting } from './setting.ts'
 
-/** A stranger says that money came which nobody paid, in the provider's name but with another key. Null: nobody heard. */
+/** Sends a forged webhook of a payment that was never made, signed with another key. Null: no response. */
 export async function forge({ url }: Setting, reference: string, amount: number): Promise<Outcome> {
   const body = JSON.stringify({ event: 'charge.success', data: { reference, amount, status: 'success' } })
   const signature = createHmac('sha512', 'sk_test_of_a_stranger').update(body).digest('hex')

@@ -1,4 +1,4 @@
-/** Lets so many through at once; the others wait for their turn, in order. */
+/** Limits concurrency; the others wait in order. */
 export function makeGate(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = most
   const waiting: (() => void)[] = []

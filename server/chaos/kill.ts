@@ -5,18 +5,18 @@ import type { ChaosOptions } from './options.ts'
 import type { Debt } from './portfolio.ts'
 import type { Stage, Strike } from './stage.ts'
 
-/** A life that comes no further than this is ended all the same; longer where more begins in it. */
+/** Longest time before a kill, extended by the number of payments that start meanwhile. */
 const LONGEST_LIFE_MS = 4_000
 const MORE_FOR_EACH_MS = 8
 const A_MOMENT_MS = 250
-/** An answer to begin with, then the money or a question or two. */
+/** A first response, then a payment or one or two queries. */
 const STEPS_OF_A_PAYMENT = 2
-/** It is sent. */
+/** Sending it. */
 const STEPS_OF_A_MESSAGE = 1
 
 /**
- * Lets a share of the payments begin in each life of the server and ends it: after so many steps of all that people do, or
- * in the middle of its start. Answers how often that was.
+ * Starts a share of the payments in each life of the server, then kills it: after a number of steps, or during its start.
+ * Returns how many kills were during a start.
  */
 export async function killAgainAndAgain(
   stage: Stage,
@@ -38,7 +38,7 @@ export async function killAgainAndAgain(
     const since = Date.now()
     for (const strike of strikes) if (kill % strike.every === 0) strike.owed++
     const isLastChance = kill === kills && strikes.some(({ owed }) => owed > 0)
-    const starting = kill === 1 ? Promise.resolve() : stage.start() // the first one is up
+    const starting = kill === 1 ? Promise.resolve() : stage.start() // the first one already runs
     if (kill > 1 && dice.happens(0.15) && !isLastChance) {
       killsAtStart++
       await Promise.race([starting, pause(dice.roll() * longestStart)])
@@ -61,7 +61,10 @@ export async function killAgainAndAgain(
   return killsAtStart
 }
 
-/** What is done beside the kills, with every how many-th of them; what falls on one in the middle of a start is owed to the next life. */
+/**
+ * Failures besides kills, every how many kills each happens. One that coincides with a kill during a start is postponed to
+ * the next life.
+ */
 function strikesOf(
   { killDatabase, fleet }: Stage,
   { kills, databaseKills, failovers, cuts }: ChaosOptions,
@@ -85,7 +88,7 @@ async function live(run: Run, dice: Dice, steps: number): Promise<void> {
   await pause(dice.roll() * A_MOMENT_MS)
 }
 
-/** What goes wrong with single calls to the provider, whatever they are about. */
+/** Faults of single calls to the provider. */
 const CALL_FAULTS = [
   'late',
   'drop_before',
@@ -95,7 +98,10 @@ const CALL_FAULTS = [
   '429',
   'broken_json',
 ] as const
-/** What it says of another payment, and what it has told before it answers: beside any of those. */
+/**
+ * Further misbehaviour of the provider, in combination with any of those: responses about another payment, and webhooks
+ * before the response.
+ */
 const IMPOLITE = ['other_reference', 'paid_before_answer'] as const
 
 async function setFaults({ payer }: Stage, dice: Dice, each: number): Promise<void> {

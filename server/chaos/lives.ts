@@ -12,15 +12,15 @@ import { countSteps, type Steps } from './steps.ts'
 
 const BY_HAND = 0.15
 const NOTED = 0.4
-/** More than that would only wait for each other, with a connection each. */
+/** More would only wait for each other, with a connection each. */
 const MOST_AT_ONCE = 150
 
-/** Everything that people do, each at their own pace, whatever is killed meanwhile. */
+/** Everything that people do at their own pace while processes are killed. */
 export type Run = {
   steps: Steps
   phoneOf(email: string): Phone
   release(debts: readonly Debt[]): void
-  /** What came of it all. From now on nobody waits longer than `patience` seconds while nothing at all goes on. */
+  /** The outcomes. From now on everything is aborted after `patience` seconds without progress. */
   finish(): Promise<Outcome[]>
 }
 
@@ -51,7 +51,7 @@ export function startLives(stage: Stage, patience: number, dice: Dice): Run {
       for (const debt of debts) {
         const own = dice.of(`payment ${lives.length}`)
         const life = gate(() => payDebt(setting, debt, own))
-        life.catch(() => {}) // told by finish()
+        life.catch(() => {}) // reported by finish()
         lives.push(life)
       }
     },
@@ -63,7 +63,7 @@ export function startLives(stage: Stage, patience: number, dice: Dice): Run {
   }
 }
 
-/** One debt, from its beginning to where its dice leave it: paid at the provider or into somebody's hand. */
+/** The course of one debt, as its dice decide: paid at the provider or by hand. */
 async function payDebt(setting: Setting, debt: Debt, dice: Dice): Promise<Outcome[]> {
   const paid = dice.happens(BY_HAND) ? recordByHand(setting, debt, dice) : pay(setting, debt, dice)
   const noted = dice.of('note').happens(NOTED) ? note(setting, debt) : []

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Debt } from './portfolio.ts'
 import type { Outcome, Setting } from './setting.ts'
 
-/** Notes something on the one fault of an estate, so that much happens to one thing. */
+/** Adds a note to the estate's only maintenance request, so that much happens to one record. */
 export async function note(setting: Setting, debt: Debt): Promise<Outcome> {
   const request_id = await setting.faultOf(debt)
   const body = { note: `Seen with the rent of ${debt.email}`, client_id: randomUUID() }
@@ -11,7 +11,7 @@ export async function note(setting: Setting, debt: Debt): Promise<Outcome> {
   return { act: 'noted', answer }
 }
 
-/** Reports the one fault of the estate of a debt; answers its id. */
+/** Reports the only maintenance request of a debt's estate; returns its id. */
 export async function reportFault({ phoneOf }: Pick<Setting, 'phoneOf'>, debt: Debt): Promise<string> {
   const said = { title: 'The gate does not close', category: 'OTHER', client_id: randomUUID() }
   const { status, body } = await phoneOf(debt.manager).ask(

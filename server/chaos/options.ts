@@ -1,20 +1,20 @@
 export type ChaosOptions = {
   seed: number
-  /** Several nodes behind a balancer and a pooler, one of which is killed at a time, instead of one server that is all there is. */
+  /** Several nodes behind a balancer and PgBouncer, killed one at a time, instead of a single server. */
   fleet?: boolean
   kills: number
-  /** Beside those: while the first start makes the database. */
+  /** Additional kills while the first start creates the database. */
   killsAtBirth: number
   databaseKills: number
-  /** How often the standby of the database takes over, and how often a node is cut off: in a fleet alone. */
+  /** Number of database failovers and of node partitions; fleet only. */
   failovers: number
   cuts: number
   payments: number
-  /** That eight people write to each other meanwhile. */
+  /** Messages that eight people write meanwhile. */
   messages: number
-  /** Where everything is kept; the caller removes it. */
+  /** Working folder; removed by the caller. */
   folder: string
-  /** Seconds for which nothing may go on at the end. */
+  /** Seconds without progress at the end before it gives up. */
   patience: number
   report(line: string): void
 }

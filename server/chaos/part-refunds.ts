@@ -12,8 +12,8 @@ const PATIENCE_SECONDS = 180
 const TOLD = ['normal', 'duplicate', 'reorder', 'before_answer'] as const
 
 /**
- * Three parts given back at once of each of so many payments; the provider ends all of them at once. Answers how many seconds after
- * the provider each was finished here: the longest, and the longest of 95 in 100. Nothing is killed.
+ * Three concurrent partial refunds of each payment, all finished by the provider at once. Returns the delay in seconds until
+ * each was completed here: maximum and 95th percentile. Nothing is killed.
  */
 export async function timePartRefunds(folder: string, payments: number) {
   const dice = makeDice(payments)
@@ -68,7 +68,7 @@ const refundsHere = ({ services }: Stage) =>
 const isNoneOpen = async (stage: Stage) =>
   (await refundsHere(stage)).every(({ status }) => status === 'COMPLETED')
 
-/** In seconds, the shortest first. */
+/** In seconds, ascending. */
 async function lagsOf(stage: Stage): Promise<number[]> {
   const { refunds } = (await stage.payer.state()) as { refunds: { id: number; refunded_at: string }[] }
   const endedAt = new Map(refunds.map(({ id, refunded_at }) => [String(id), Date.parse(refunded_at)]))

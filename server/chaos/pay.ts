@@ -6,7 +6,7 @@ import { applyRefund } from './refund.ts'
 import { ask, type Outcome, type Setting, WAYS } from './setting.ts'
 import { until } from './until.ts'
 
-/** What becomes of the provider's word about a payment. The simulator's own names. */
+/** Faults of webhooks about a payment; the simulator's names. */
 const WEBHOOKS = [
   'normal',
   'duplicate',
@@ -17,14 +17,14 @@ const WEBHOOKS = [
   'before_answer',
   'reserialised',
 ] as const
-/** In what odd shape the provider speaks of it. */
+/** Unusual formats in the provider's responses. */
 const SHAPES = ['fees_null', 'text_amounts', 'metadata_zero', 'unknown_keys'] as const
 const FAULT_SECONDS = 5
 const LOOK_EVERY_MS = 50
 const ALIVE = ['PENDING', 'PROCESSING', 'COMPLETED']
 const GIVEN_BACK = 0.25
 
-/** The life of one payment, as its dice say: begun with one key, paid or not, asked about now and then, given back. */
+/** The life of one payment, as its dice decide: started with one key, paid or not, polled now and then, refunded. */
 export async function pay(setting: Setting, debt: Debt, dice: Dice): Promise<Outcome[]> {
   const { steps } = setting
   const tenant = setting.phoneOf(debt.email)
@@ -49,7 +49,7 @@ export async function pay(setting: Setting, debt: Debt, dice: Dice): Promise<Out
   const paid: Outcome = { act: 'paid', way, answer, reference }
   if (!reference || answer.status !== 201) return [paid]
 
-  // Whoever is led to a page pays there, also when they did so before.
+  // A person sent to a checkout pays there, even if they paid before.
   const isLedOn = early !== null && reference !== paidEarly && answer.body.authorization_url !== null
   if (isLedOn) await payAt(setting, reference, payment)
   if (way === 'never') return [paid, await forge(setting, reference, debt.amount)]
@@ -83,7 +83,7 @@ async function payAt(
   steps.take()
 }
 
-/** Pays at each page that was ever opened for a debt, as somebody with two tabs does, or two people of one home. */
+/** Pays at every checkout opened for a debt, as a person with two tabs does, or two people of one home. */
 async function payEveryPage(setting: Setting, debt: Debt, payment: Paid): Promise<void> {
   const find = () => setting.begunFor(debt.charge_ids)
   const begun = await until('the database is back', find, setting.isOver, LOOK_EVERY_MS)
@@ -94,14 +94,14 @@ async function payEveryPage(setting: Setting, debt: Debt, payment: Paid): Promis
   }
 }
 
-/** No bank declines what was paid while the page was opened. */
+/** A payment made while the checkout was opened cannot be declined. */
 async function declineAt({ payer }: Setting, reference: string): Promise<void> {
   await payer.isDeclined(reference).catch((error: Error) => {
     if (!error.message.includes('transaction_paid')) throw error
   })
 }
 
-/** Pays at the provider's page before the tenant's phone has had its answer. */
+/** Pays at the checkout before the tenant's client has its response. */
 function payAsSoonAsKnown(setting: Setting, debt: Debt, payment: Paid): Promise<string> {
   const find = async () => {
     const begun = (await setting.begunFor(debt.charge_ids)).find(({ status }) => ALIVE.includes(status))

@@ -3,7 +3,7 @@ import { PASSWORD } from './portfolio.ts'
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
-/** After no answer: soon, then less and less often. */
+/** Retry delay without a response, increasing. */
 const RETRY_MS = 250
 const LONGEST_RETRY_MS = 1_500
 const IN_FLIGHT_RETRY_MS = 1500
@@ -11,10 +11,10 @@ const TIMEOUT_MS = 20_000
 
 type Method = 'GET' | 'POST' | 'PATCH'
 
-/** A person's phone: it keeps asking, with the same words and the same key, until it has an answer it can act on. */
+/** A person's client: repeats a request with the same body and key until it has a definite response. */
 export type Phone = {
   ask(path: string, body?: object, how?: { key?: string; method?: Method }): Promise<Answer>
-  /** Of a session that is not the one that was refused. */
+  /** A token of a session other than the refused one. */
   token(refused?: string): Promise<string>
 }
 
@@ -37,7 +37,7 @@ export function makePhone(baseUrl: string, email: string, isOver: () => boolean)
     return { status: answer.status, body: await bodyOf(answer) }
   }
 
-  /** No answer, or one that says to come back. */
+  /** Retries without a response, or if told to come back later. */
   async function untilAnswered(once: () => Promise<Answer>): Promise<Answer> {
     for (let tries = 1; ; tries++) {
       const answer = await once().catch(() => null)
@@ -60,7 +60,7 @@ export function makePhone(baseUrl: string, email: string, isOver: () => boolean)
       const held = token
       const known = await held
       if (known !== refused) return known
-      if (token === held) token = null // the first to be told signs in for all
+      if (token === held) token = null // the first caller signs in for all
     }
   }
 
@@ -78,7 +78,7 @@ export function makePhone(baseUrl: string, email: string, isOver: () => boolean)
   }
 }
 
-/** What is no JSON is a file. */
+/** Anything but JSON is a file. */
 async function bodyOf(answer: Response): Promise<Answer['body']> {
   const isJson = answer.headers.get('content-type')?.includes('json')
   return isJson

@@ -12,26 +12,26 @@ import type { Dice } from './dice.ts'
 export const PASSWORD = 'Harmattan-2026'
 const ESTATES = 3
 const FEWEST_UNITS = 6
-/** Of one estate: so many that nobody has more than some hundred payments. */
+/** Units per estate: so many that nobody has more than a few hundred payments. */
 const unitsFor = (payments: number) => Math.max(FEWEST_UNITS, Math.ceil(payments / 300))
 const TYPES = ['RENT_PAYMENT', 'SERVICE_CHARGE', 'CAUTION_DEPOSIT', 'LEGAL_FEE'] as const
 
-/** What one payment is to be for. */
+/** What one payment is for. */
 export type Debt = {
   email: string
   tenant_id: string
   unit_id: string
   estate_id: string
-  /** Who records money for it and gives it back. */
+  /** The manager who records and refunds its payments. */
   manager: string
   charge_ids: string[]
   transaction_type: TransactionType
   amount: number
 }
 
-/** A few estates with a tenant in every unit, who owe enough for so many payments. */
+/** A few estates with a tenant in every unit, with enough charges for so many payments. */
 export async function makePortfolio(services: Services, dice: Dice, payments: number): Promise<Debt[]> {
-  const world = { services } as World // commands alone are done here, no calls
+  const world = { services } as World // only commands are used here, no calls
   const password_hash = await hashPassword(PASSWORD)
   const units = unitsFor(payments)
   const each = Math.ceil(payments / (ESTATES * units))
@@ -43,7 +43,7 @@ export async function makePortfolio(services: Services, dice: Dice, payments: nu
       units,
       people: { tenant: first },
     })
-    // In one estate the landlord has no payout account, so that shares wait; in the others the provider splits.
+    // In one estate the landlord has no payout account, so shares are held; in the others the provider splits.
     if (number > 1) await openPayouts(services, estate.landlord, number)
     await services.transaction('system', (tx) =>
       tx.updateTable('estate').set({ commission_rate: 1000 }).where('id', '=', estate.estate.id).execute(),
@@ -70,7 +70,7 @@ export async function makePortfolio(services: Services, dice: Dice, payments: nu
 export const letSignIn = (tx: Tx, { id: user_id }: Person, password_hash: string) =>
   tx.insertInto('credential').values({ user_id, password_hash }).execute()
 
-/** Raises the charges of payments to come; every third payment is for two of them. */
+/** Raises the charges of future payments; every third payment is for two charges. */
 async function oweFor(
   tx: Tx,
   { lease }: Tenancy,

@@ -1,4 +1,4 @@
-/** What the provider holds of all that was done, read past its wire. */
+/** The provider's complete state, from its control API. */
 export type ProviderState = {
   transactions: { id: number; reference: string; status: string; amount: number; paid_at: string | null }[]
   refunds: { id: number; transaction: number; amount: number; status: string }[]

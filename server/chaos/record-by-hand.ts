@@ -6,10 +6,10 @@ import { askBack, partsOf } from './refund.ts'
 import { ask, type Outcome, type Setting } from './setting.ts'
 
 const GIVEN_BACK = 0.3
-/** Kobo. Payers of these stay far below what the law lets anybody pay in cash within thirty days. */
+/** Kobo. Larger amounts are not paid in cash, so that payers stay below the legal cash limit of thirty days. */
 const MOST_IN_CASH = 10_000_000
 
-/** Cash or a transfer that a manager writes down, with one key until there is an answer; some of it is given back. */
+/** A cash payment or transfer recorded by a manager, with one key until there is a response; some are refunded. */
 export async function recordByHand(setting: Setting, debt: Debt, dice: Dice): Promise<Outcome[]> {
   const manager = setting.phoneOf(debt.manager)
   const liked = dice.pick(['CASH', 'BANK_TRANSFER'] as const)

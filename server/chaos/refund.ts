@@ -4,12 +4,12 @@ import type { Debt } from './portfolio.ts'
 import { ask, type Outcome, type Setting } from './setting.ts'
 import { until } from './until.ts'
 
-/** How a refund ends at the provider. The simulator's own names. */
+/** Outcome of a refund at the provider; the simulator's names. */
 const ENDS = ['normal', 'normal', 'at_once', 'at_once', 'fail', 'needs_attention', 'stay_pending'] as const
-/** How it is told. */
+/** How its webhooks are sent. */
 const TOLD = ['normal', 'duplicate', 'reorder', 'before_answer', 'drop'] as const
 
-/** Once a payment is known as paid, its manager gives it back: whole, a part, or two or three parts at once. */
+/** Once a payment is known as paid, its manager refunds it: completely, partly, or in two or three concurrent parts. */
 export async function applyRefund(
   setting: Setting,
   debt: Debt,
@@ -19,7 +19,7 @@ export async function applyRefund(
   const tenant = setting.phoneOf(debt.email)
   const find = async () => {
     const completed = await findCompleted(setting, reference)
-    if (!completed) await tenant.ask('/payments/verify', { reference }) // whoever paid late looks, or waits an hour
+    if (!completed) await tenant.ask('/payments/verify', { reference }) // a late payer checks, otherwise it would take an hour
     return completed
   }
   const { id, amount } = await until('the payment is completed', find, setting.isOver, 1_000)
@@ -37,7 +37,7 @@ const findCompleted = ({ services }: Setting, reference: string) =>
       .executeTakeFirst(),
   )
 
-/** Nothing said is all that is left. */
+/** Undefined means all that is left. */
 export function partsOf(amount: number, dice: Dice): (number | undefined)[] {
   const part = dice.between(1, Math.floor(amount / 2))
   const third = Math.max(1, Math.floor(amount / 3))
@@ -45,7 +45,7 @@ export function partsOf(amount: number, dice: Dice): (number | undefined)[] {
   return dice.pick<(number | undefined)[]>([[undefined], [part], two, [third, third, third]])
 }
 
-/** Each part is asked for with a key of its own until there is an answer. */
+/** Requests each part with its own key until there is a response. */
 export function askBack(
   { phoneOf, steps }: Setting,
   debt: Debt,

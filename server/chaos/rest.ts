@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 import type { Steps } from './steps.ts'
 import { until } from './until.ts'
 
-/** What is still to be done; all zero is rest. */
+/** Work left; at rest all are zero. */
 export type Unrest = {
   due: number
   open: number
@@ -14,18 +14,21 @@ export type Unrest = {
   jobs: number
   locked: number
   events: number
-  /** That somebody's own program is still to be told. */
+  /** Webhooks to be delivered to third parties. */
   telling: number
   webhooks: number
 }
 
-/** Those that have failed for good too: nothing here may. */
+/** Includes jobs that failed for good: there must be none. */
 const WAITING = `select count(*)::int as jobs, count(*) filter (where locked_by is not null)::int as locked,
     coalesce(sum(case when identifier = 'deliver_receipt' then 20 when identifier like 'event:%' then 10
       when identifier like 'handle:%' then 3 else 1 end), 0)::int as work
   from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id`
 
-/** What money still has to do brings jobs, and those bring others: each weighs more than all that it may bring. */
+/**
+ * Open payments and refunds cause jobs, which cause further jobs: each weighs more than all that it may cause, so that the
+ * weight falls with progress.
+ */
 const weightOf = ({ due, open, refunds, events, telling, webhooks }: Unrest, work: number) =>
   100 * (due + open + refunds + events + webhooks) + telling + work
 
@@ -37,7 +40,7 @@ async function tellLeft(error: Error, owner: pg.Client, unrest: Unrest | null = 
   throw new Error(`${error.message}. Left: ${JSON.stringify({ ...unrest, queue: rows })}`)
 }
 
-/** Moves the clock of the server and of the provider, which know nothing of each other here. */
+/** Moves the clocks of the server and of the provider, which are independent here. */
 export async function moveClocks(
   { url, payer }: Stage,
   advance_hours: number,
@@ -58,7 +61,7 @@ export async function moveClocks(
   )
 }
 
-/** For how much is left to do: over when it has not become less for so many seconds, however much it is. */
+/** Tracks remaining work: over when it has not decreased for `patience` seconds, however long it takes. */
 function makeProgress(patience: number) {
   let least = Number.POSITIVE_INFINITY
   let lessSince = Date.now()
@@ -73,8 +76,8 @@ function makeProgress(patience: number) {
 }
 
 /**
- * Waits until nobody is at work: what is on its way to the provider has its answer before days pass. As long as people do something, or there
- * is less to do.
+ * Waits until nothing is in progress, so that calls to the provider are answered before the clock moves by days. Continues
+ * as long as there is progress.
  */
 export async function untilIdle(ownerUrl: string, patience: number, steps: Steps): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
@@ -96,9 +99,8 @@ export async function untilIdle(ownerUrl: string, patience: number, steps: Steps
 }
 
 /**
- * Waits until no payment is due to be asked about, none is open, no refund is on its way, every event is worked on and the
- * queue is empty: as long as there is less to do, however much it is. The sweep is not waited for, nor the next try of a job
- * that failed, nor a bank: all are brought forward.
+ * Waits until no payment is due for polling or open, no refund is pending, every event is handled and the queue is empty, as
+ * long as there is progress. Sweeps, retries of failed jobs and banks are not waited for but triggered early.
  */
 export async function comeToRest(
   stage: Stage,
@@ -149,7 +151,7 @@ async function look({ services, payer }: Stage, owner: pg.Client): Promise<{ unr
   const { due = 0, open = 0, refunds = 0, events = 0, telling = 0 } = of_payments.rows[0] ?? {}
   const { jobs = 0, locked = 0, work = 0 } = queue.rows[0] ?? {}
   const ours = { due, open, refunds, jobs, locked, events, telling, webhooks: 0 }
-  // The provider tells all that it has, so it is asked last.
+  // The provider's state is large, so it is read last.
   const webhooks = isAtRest({ ...ours, refunds: 0 }) ? await countWaiting(payer) : 0
   return { unrest: { ...ours, webhooks }, work }
 }
@@ -159,7 +161,7 @@ async function countWaiting(payer: Stage['payer']): Promise<number> {
   return deliveries.filter((delivery) => delivery.state === 'waiting').length
 }
 
-/** What is asked for while it runs comes once more: so the sweeps are asked for when there is nothing else to do, or there would always be one. */
+/** A sweep enqueued while it runs runs again, so sweeps are only enqueued when the queue is empty; otherwise there would always be one. */
 async function hurry(owner: pg.Client, { due, open, refunds, telling, jobs }: Unrest): Promise<void> {
   await owner.query(`select graphile_worker.reschedule_jobs(
     array(select id from graphile_worker._private_jobs where run_at > now() and locked_by is null), run_at => now())`)

@@ -18,7 +18,7 @@ import { startReceiver } from './receiver/receiver.ts'
 import { comeToRest, moveClocks, untilIdle } from './rest.ts'
 import { setStage } from './stage.ts'
 
-/** Payments run and people write while the server is killed again and again. Answers the figures and everything that went wrong. */
+/** Runs payments and messages while the server is killed repeatedly. Returns figures and all faults. */
 export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosFigures; faults: string[] }> {
   const begun = Date.now()
   const dice = makeDice(options.seed)
@@ -47,15 +47,15 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
     const written = await talk.finish()
     options.report(`Everything is written (${seconds()} s)`)
     await untilIdle(ownerUrl, options.patience, run.steps)
-    await moveClocks(stage, 2, options.patience) // each open payment is asked about once more
+    await moveClocks(stage, 2, options.patience) // each open payment is polled once more
     receiver.mend() // after two hours
     const outcomes = await run.finish()
     options.report(`All have their answers (${seconds()} s)`)
     await untilIdle(ownerUrl, options.patience, run.steps)
-    await moveClocks(stage, 74, options.patience) // the last question to each, and nobody paid the rest
+    await moveClocks(stage, 74, options.patience) // the last poll of each; nobody paid the rest
     await comeToRest(stage, ownerUrl, options.patience, async () => {
       await endRefunds(stage, run, debts)
-      await moveClocks(stage, 1, options.patience) // banks and the next look at each take their time
+      await moveClocks(stage, 1, options.patience) // time for banks, and for the next poll of each
     })
 
     options.report(`At rest; the books are compared (${seconds()} s)`)

@@ -5,7 +5,7 @@ import type { Answer, Phone } from './phone.ts'
 import type { Debt } from './portfolio.ts'
 import type { Steps } from './steps.ts'
 
-/** What somebody did, and what they were told. */
+/** What a person did, and the response they got. */
 export type Outcome =
   | { act: 'paid'; way: Way; answer: Answer; reference: string | null }
   | { act: 'recorded'; amount: number; answer: Answer }
@@ -30,15 +30,15 @@ export type Setting = {
   services: Services
   payer: ReturnType<typeof payerAt>
   phoneOf(email: string): Phone
-  /** The one fault of the estate of a debt, reported the first time that it is asked for; its id. */
+  /** Id of the only maintenance request of a debt's estate, reported on first use. */
   faultOf(debt: Debt): Promise<string>
   begunFor: ReturnType<typeof askForBegun>
   steps: Steps
-  /** Nothing at all has gone on for too long. */
+  /** Whether there has been no progress for too long. */
   isOver(): boolean
 }
 
-/** Asked once; or by somebody impatient, twice at the same moment with the same key. */
+/** Calls once; impatient people call twice concurrently with the same key. */
 export function ask(ask: () => Promise<Answer>, isImpatient: boolean): Promise<Answer> {
   return isImpatient ? Promise.all([ask(), ask()]).then(([first]) => first) : ask()
 }

@@ -17,31 +17,31 @@ import { postmasterOf, startSurroundings } from './surroundings.ts'
 import { until } from './until.ts'
 
 const START_SECONDS = 60
-/** About what a first start takes, with a database to be made. */
+/** Approximate time of a first start, which creates the database. */
 const FIRST_START_MS = 4_000
 
-/** Waits until what was struck is well again. */
+/** Waits for recovery. */
 export type Strike = () => Promise<void>
 
-/** The server that is killed, the provider that is not, and a view of the database past the server. */
+/** The server that is killed, the provider that is not, and direct access to the database. */
 export type Stage = {
   url: string
   config: Config
   services: Services
   payer: ReturnType<typeof payerAt>
-  /** Starts the server; the promise is of its readiness. */
+  /** Starts the server; resolves when it is ready. */
   start(): Promise<Served>
-  /** Kills it as it is, also in the middle of its start. Throws when it had ended by itself. */
+  /** Kills it, even during its start. Throws if it had ended by itself. */
   kill(): Promise<void>
-  /** Kills the database under the server's feet; it is started again. */
+  /** Kills the database under the running server and restarts it. */
   killDatabase(): Strike
-  /** Where there are several nodes. */
+  /** Only with several nodes. */
   fleet?: {
-    /** The database dies, and its standby takes its place. */
+    /** Kills the database; its standby is promoted. */
     failOver(): Strike
-    /** A node is cut off from what it asks, for a while. */
+    /** Partitions a node for some time. */
     cut(): Strike
-    /** From now on every node is asked, past the balancer, by this person. */
+    /** Starts calling every node as this person, bypassing the balancer. */
     watch(by: Phone): void
     watched(): Promise<{ figures: FleetFigures; faults: string[] }>
   }

@@ -1,9 +1,9 @@
-/** How far the payments have come, all together: each answer and each payment at the provider is a step. */
+/** Progress of all payments together: each response and each payment at the provider is a step. */
 export type Steps = {
   take(): void
-  /** Milliseconds since the last one. */
+  /** Milliseconds since the last step. */
   idle(): number
-  /** Waits for so many steps from now, but no longer than that. */
+  /** Waits for this many further steps, at most `longestMs`. */
   more(count: number, longestMs: number): Promise<void>
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { startSimulatorProcess } from '../../scripts/simulator-process.ts'
 import { freePort } from '../platform/db/embedded/cluster.ts'
 
-/** The provider, which nobody kills, and what every server here is started with. */
+/** The provider, which is not killed, and the environment of every server here. */
 export async function startSurroundings(folder: string, url: string) {
-  chmodSync(folder, 0o755) // PostgreSQL walks to its data as another user
+  chmodSync(folder, 0o755) // PostgreSQL runs as another user
   const simulator = await startSimulatorProcess({
     port: await freePort(),
     dataDir: join(folder, 'simulator'),
@@ -25,6 +25,6 @@ export async function startSurroundings(folder: string, url: string) {
   return { simulator, env }
 }
 
-/** The process id of the embedded PostgreSQL of a home. */
+/** Process id of the embedded PostgreSQL in a home folder. */
 export const postmasterOf = (home: string): number =>
   Number(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])

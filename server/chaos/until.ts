@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/**
- * Asks again until the answer is one. A fault on the way counts as none; past so many seconds, or once it is over, it is an
- * error.
- */
+/** Repeats until the result is truthy. Errors count as no result; throws after `limit` seconds, or once it is over. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,

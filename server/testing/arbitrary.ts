@@ -18,7 +18,7 @@ type JsonSchema = {
   maximum?: number
 }
 
-/** What no schema asked for: wrong types, empty, huge, odd characters, numbers at the edge. */
+/** Values that no schema asks for: wrong types, empty, huge, unusual characters, boundary numbers. */
 const junk = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(
@@ -37,13 +37,13 @@ const junk = fc.oneof(
   fc.constant('x'.repeat(5_000)),
 )
 
-/** Values that mostly fit a schema, with junk in places. */
+/** Values that mostly match a schema, with junk in places. */
 export const mostlyFitting = (schema: z.ZodType): fc.Arbitrary<unknown> => spoilt(jsonSchemaOf(schema))
 
-/** Values that fit a schema, but for what JSON Schema cannot say of it. */
+/** Values that match a schema, except for rules that JSON Schema cannot express. */
 export const nearlyFitting = (schema: z.ZodType): fc.Arbitrary<unknown> => fitting(jsonSchemaOf(schema))
 
-/** A value that the schema takes: the first of many that were drawn from `seed`. */
+/** A valid value: the first of many samples drawn with `seed`. */
 export function fittingValue(schema: z.ZodType, seed = 1): unknown {
   const values = nearlyFitting(schema)
   for (const numRuns of [10, 300, 3_000]) {
@@ -53,13 +53,13 @@ export function fittingValue(schema: z.ZodType, seed = 1): unknown {
   throw new Error(`Nothing that was drawn fits ${JSON.stringify(jsonSchemaOf(schema))}`)
 }
 
-/** What has a name in the document is a reference to itself here. */
+/** A schema with an id is a reference into `$defs`, resolved here. */
 function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return ((json.$ref && json.$defs?.[json.$ref.replace('#/$defs/', '')]) ?? json) as JsonSchema
 }
 
-/** Fields of which the JSON Schema does not say all that they ask. */
+/** Fields with rules that their JSON Schema does not express. */
 const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.stringMatching(/^[a-z]{3,9}$/).map((name) => `${name}@test.gida.ng`),
   phone: fc.constant('+2348031234567'),
@@ -80,7 +80,7 @@ const at = (hour: number) => ({
   start_time: `2031-05-05T0${hour}:00:00Z`,
   end_time: `2031-05-05T0${hour + 1}:00:00Z`,
 })
-/** Lists whose rows no schema describes whole, or of which no two may be alike; and a report, of which few choices go together. */
+/** Lists whose rows have no complete schema or must be unique, and reports, of which few combinations are valid. */
 const LISTS: Record<string, fc.Arbitrary<unknown>> = {
   times: fc.constant([at(7), at(8)]),
   asked: fc.constant({ report: 'KEY_FIGURES' }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db/db.ts'
 import type { Services } from '../platform/services.ts'
 
-/** The same services, and how many rows of some tables their transactions have read. */
+/** The same services, counting the rows of some tables that their transactions read. */
 export function countReads(services: Services, tables: string[]): { services: Services; read(): number } {
   let rows = 0
   const count = async (tx: Tx) => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** How many statements go to the database while something is done: on a busy machine as many as on an idle one. */
+/** Number of SQL statements sent meanwhile, which does not depend on the machine's load. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -1,4 +1,4 @@
-/** Milliseconds that this thread computes while something is done. What else runs on the machine adds nothing to them. */
+/** CPU milliseconds of this thread, unaffected by other load on the machine. */
 export async function cpuTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()

@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** What would be lost if the machine died is of no use to anybody; no test ends this server by force. */
+/** Test data need not survive a crash of the machine, and no test kills this server. */
 const WITHOUT_DISK = { fsync: 'off', full_page_writes: 'off' }
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file clones, and one payment simulator. */

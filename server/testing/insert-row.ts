@@ -4,7 +4,7 @@ import type { DB } from '../platform/db/schema/generated.ts'
 
 type WithId = { [T in keyof DB]: DB[T] extends { id: unknown } ? T : never }[keyof DB]
 
-/** Writes a row past all commands and answers its id. */
+/** Inserts a row directly, bypassing commands; returns its id. */
 export async function insertRow<T extends WithId>(
   tx: Tx,
   table: T,

@@ -8,7 +8,7 @@ export type Sent = {
   links: string[]
 }
 
-/** What was sent to an address or a number, oldest first, once all waiting work is done. */
+/** Messages sent to an address or number, oldest first, after all waiting jobs have run. */
 export async function sentTo(world: World, recipient: string): Promise<Sent[]> {
   await world.work()
   return world.services.transaction('system', (tx) =>
@@ -22,7 +22,7 @@ export async function sentTo(world: World, recipient: string): Promise<Sent[]> {
   )
 }
 
-/** The token of the newest link to this page of ours that was sent there. */
+/** The token in the newest link to this page that was sent to the recipient. */
 export async function tokenSentTo(world: World, recipient: string, page: string): Promise<string> {
   const links = (await sentTo(world, recipient)).flatMap((message) => message.links)
   const link = links.findLast((one) => one.includes(page))

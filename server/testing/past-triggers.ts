@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { withClient } from '../platform/db/schema/provision.ts'
 import type { World } from './world.ts'
 
-/** As somebody who holds the database would: without the triggers of these tables, which stand again afterwards. */
+/** Bypasses the triggers of these tables, as an attacker with owner rights could; they are enabled again afterwards. */
 export async function pastTriggers(
   { ownerUrl }: World,
   tables: readonly string[],

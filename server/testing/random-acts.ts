@@ -9,7 +9,7 @@ import type { Person } from './people/people.ts'
 import { type LetFlat, letFlat } from './portfolios/let-flat.ts'
 import type { World } from './world.ts'
 
-/** What happens in a portfolio. What it is about is chosen among what is there by then. */
+/** A random action in a portfolio; its subject is chosen among what exists at that point. */
 export const act = fc.oneof(
   fc.record({
     kind: fc.constant('charge' as const),
@@ -50,7 +50,10 @@ export const pay = (of: number, amount: number, days_ago: number): Act => ({
   days_ago,
 })
 export const end = (of: number): Act => ({ kind: 'end', of })
-/** Every flat owes rent and has paid a deposit and some rent, long enough ago to be late to its landlord; one tenant has left. */
+/**
+ * Initial actions: every flat owes rent, and has paid a deposit and some rent so long ago that the remittance is late; one
+ * tenant has left.
+ */
 export const BEGINNING: Act[] = [
   ...[0, 1, 2, 3].flatMap((of): Act[] => [
     charge(of, 'CAUTION_DEPOSIT', 5_000_000),
@@ -63,7 +66,7 @@ export const BEGINNING: Act[] = [
 
 export type Flat = LetFlat & { lease_id: string; property_id: string }
 
-/** Three flats of one estate and one of another, with one manager; one landlord can be paid out. */
+/** Three flats of one estate and one of another with one manager; only one landlord can be paid out. */
 export async function fourFlats(world: World): Promise<[Flat, ...Flat[]]> {
   const first = await letFlat(world, { charges: [] })
   const { estate_id, manager } = first

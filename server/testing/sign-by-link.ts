@@ -2,7 +2,7 @@ import { asForm } from './files/uploads.ts'
 import { sentTo } from './outbox.ts'
 import type { World } from './world.ts'
 
-/** A signer with their mailbox and their browser. */
+/** A signer with a mailbox and a browser. */
 export async function signerOf(world: World, email: string) {
   let cookie = ''
   let token = ''
@@ -34,7 +34,7 @@ export async function signerOf(world: World, email: string) {
     cookie: () => cookie,
     look: async () => world.app.inject({ url: `/api/v1/digital-signing/${await link()}` }),
     page: async (path = '') => world.app.inject({ url: `/sign/${await link()}${path}`, headers: { cookie } }),
-    /** As the form of the page sends it. */
+    /** Signs through the page's form. */
     async signOnPage(parts: Record<string, string | File>) {
       const { headers, payload } = await asForm({ consent: 'yes', code: await code(), ...parts })
       const url = `/sign/${await link()}/sign`

@@ -3,13 +3,13 @@ import { afterAll, beforeAll } from 'vitest'
 
 type Listener = (error: unknown) => void
 
-/** Collects promises that failed while nobody waited for them. The answer takes what was left so far. */
+/** Collects unhandled promise rejections. The returned function takes those so far. */
 export function collectUnhandledRejections(): () => Promise<string[]> {
   let left: string[] = []
   let others: Listener[] = []
   const collect: Listener = (error) => void left.push(String(error))
   beforeAll(() => {
-    others = process.listeners('unhandledRejection') as Listener[] // the test runner's own would end the run
+    others = process.listeners('unhandledRejection') as Listener[] // the test runner's listener would fail the run
     process.removeAllListeners('unhandledRejection').on('unhandledRejection', collect)
   })
   afterAll(() => {
@@ -17,7 +17,7 @@ export function collectUnhandledRejections(): () => Promise<string[]> {
     for (const other of others) process.on('unhandledRejection', other)
   })
   return async () => {
-    await nextTurn() // Node tells of them at the end of a turn
+    await nextTurn() // Node reports them at the end of a turn
     const taken = left
     left = []
     return taken

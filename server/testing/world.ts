@@ -25,22 +25,22 @@ export type World = {
   services: Services
   app: FastifyInstance
   mount: Mount
-  /** The owner of the tables, past row-level security: for looking, never for acting. */
+  /** As owner of the tables, bypassing row-level security: for inspection, never for actions. */
   ownerUrl: string
-  /** Lines of the owner, which stay: a new one costs as much as a test. */
+  /** A shared pool of the owner's connections, since connecting takes as long as a test. */
   owner: pg.Pool
-  /** The day in Lagos, by the clock of this world. */
+  /** The Lagos day by this world's clock. */
   today(): string
-  /** Runs every waiting job, and the jobs that those add, until none is left. */
+  /** Runs all waiting jobs, and the jobs they add, until none is left. */
   work(): Promise<void>
 }
 
 export type WorldOptions = { env?: Record<string, string>; provider?: Partial<PaymentProvider> }
 
-/** How much faster a pause goes by than outside of tests, where nothing but time is waited for. */
+/** Speed-up of pauses in tests, where they only wait for time to pass. */
 const PACE = 50
 
-/** A database of this test file's own and the whole application on it, without a port. */
+/** A database for this test file, and the whole application on it, without a port. */
 export function useWorld(options: WorldOptions = {}): World {
   const world = {} as World
   let close = async () => {}
@@ -96,7 +96,7 @@ export function testConfig(env: Record<string, string> = {}): Config {
       GIDA_SECRET: TEST_SECRET,
       LOG_LEVEL: 'fatal',
       DATABASE_POOL: '4',
-      // A business of its own at the simulator: no test sees another's payments.
+      // A separate account at the simulator, so that tests do not see each other's payments.
       PAYSTACK_SECRET_KEY: `sk_test_${randomBytes(12).toString('hex')}`,
       PAYSTACK_BASE_URL: inject('simulatorUrl'),
       ...env,
@@ -116,7 +116,7 @@ async function cloneDatabase() {
   ownerUrl.pathname = `/${name}`
   return {
     ownerUrl: ownerUrl.toString(),
-    // A clean-up of PostgreSQL's own may be in it and cannot be ended by the owner; the whole server goes soon anyway.
+    // May fail during an autovacuum, which the owner cannot terminate; the server is removed soon anyway.
     drop: () =>
       withClient(admin.toString(), (client) => client.query(`drop database ${name} with (force)`)).catch(
         () => {},

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { DB } from '../platform/db/schema/generated.ts'
 import { API } from '../platform/http/mount.ts'
 
-/** The tables of which somebody's screens show something, by the domain that shows it first. All others are the server's own. */
+/** Tables that are visible on screens, by the domain that shows them first. The others are internal. */
 const TABLES: Partial<Record<Domain, readonly (keyof DB)[]>> = {
   auth: [
     'credential',
@@ -165,7 +165,10 @@ const DOMAIN_OF = new Map(
 const writing = new AsyncLocalStorage<Set<string>>()
 const WRITES = /\b(?:insert into|update|delete from)\s+"?(\w+)"?/gi
 
-/** Every statement of the tests goes by here: what a call writes is told to the call, but for a copy of the demo, which no screen shows. */
+/**
+ * Intercepts every SQL statement of the tests and adds the tables written to the current call, except in sandboxes, which no
+ * screen shows.
+ */
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   const written = this.database?.startsWith('gida_sandbox_') ? undefined : writing.getStore()
@@ -190,8 +193,8 @@ const CALLS = new Map<string, Named>(
 )
 
 /**
- * Looks at what each call of an app writes, whichever test makes it: a browser asks again for what a call says that it changes, and
- * shows what is old of anything else. Answers what was written without being said.
+ * Compares the tables that each call writes with what it declares as `changes`, since browsers refetch only those. Returns
+ * undeclared writes.
  */
 export function watchWrites(app: FastifyInstance): () => string[] {
   const unsaid = new Set<string>()

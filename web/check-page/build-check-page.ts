@@ -11,21 +11,21 @@ const TOKENS = [
 
 type Head = { title: string; brand: string }
 type Page<W extends Head> = {
-  /** Its catalogue, and that of what its script says; each by its name and in English. */
+  /** The page's catalogue and its script's, each with its name and English texts. */
   words: [name: string, english: W]
   verdicts: [name: string, english: object]
-  /** What stands on it, as markup of our own. */
+  /** The page's content, as trusted HTML. */
   body: (words: W) => string
   script: string
-  /** In the place of this the server writes its public keys. */
+  /** Placeholder that the server replaces with its public keys. */
   keys: string
 }
-/** A page that is built once and written in each language. */
+/** Built once, rendered in each language. */
 export type CheckPage = (translation?: Translation) => string
 
 /**
- * A page on which anybody checks what was signed here: one file with its script and style, so that it also works once it is saved. Its
- * words stand beside the script, which is the same in every language.
+ * A public page that verifies signed data: one self-contained HTML file, so that it also works when saved. Its texts are
+ * embedded as JSON, so the script is the same for every language.
  */
 export async function buildCheckPage<W extends Head>(
   root: string,
@@ -61,7 +61,7 @@ ${body(own)}
   }
 }
 
-/** A script with all that it needs, as one file. */
+/** Bundles a script with its imports into one file. */
 export async function bundle(root: string, input: string): Promise<string> {
   const built = (await build({
     root,
@@ -79,7 +79,7 @@ export async function bundle(root: string, input: string): Promise<string> {
   return chunk.code.trim().replaceAll('</script', '<\\/script')
 }
 
-/** The few colours it needs, light and dark, from the tokens of the house. */
+/** The few colours a page needs, light and dark, taken from the design tokens. */
 export function colours(tokens: string): string {
   const [light = '', dark = ''] = [
     /:root\s*{([^}]*)}/,

@@ -1,4 +1,4 @@
-/** Everything goes in as text, never as markup. */
+/** Creates an element. Children are inserted as text, never as HTML. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   props: Partial<HTMLElementTagNameMap[K]>,
@@ -9,7 +9,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** What was found, in one box that is read aloud and comes into view. */
+/** The result box. Its heading takes focus, so that screen readers announce it and it scrolls into view. */
 export function verdict(isGood: boolean, { title, note }: { title: string; note: string }): HTMLElement {
   return element('div', { className: isGood ? 'verdict good' : 'verdict wrong' }, [
     element('h1', { tabIndex: -1 }, [title]),

@@ -1,8 +1,8 @@
 const WAIT_MS = 8_000
 
-/** An answer, or null: a dead network is no answer, and no reason to doubt a signature. */
+/** Null if the server cannot be reached, which says nothing about a signature. */
 export async function get<T>(path: string): Promise<T | null> {
-  const limit = new AbortController() // the phones that are served have no `AbortSignal.timeout`
+  const limit = new AbortController() // `AbortSignal.timeout` is missing in the oldest supported phones
   const timer = setTimeout(() => limit.abort(), WAIT_MS)
   try {
     const answer = await fetch(`/api/v1${path}`, { signal: limit.signal })

@@ -2,7 +2,7 @@ import { newId } from '../platform/browser/new-id.ts'
 import { shrinkPicture } from '../platform/browser/shrink-picture.ts'
 import { add, flush, type Kept, kept, type What } from './outbox.ts'
 
-/** Sharp enough to read a serial number, small enough for a bad line. */
+/** In pixels: sharp enough to read a serial number, small enough for a slow connection. */
 const LONGEST_EDGE = 1600
 
 const line = document.getElementById('waits')
@@ -33,7 +33,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keeps]'
     void keepForm(form, event.submitter)
   })
 
-/** Takes over a form at the moment in which it would have been sent. */
+/** Queues a form in the outbox instead of submitting it. */
 async function keepForm(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
   const said = new FormData(form)
   const file = said.get('file')

@@ -17,7 +17,7 @@ const photo = (key: string): Kept => ({
 const done: Kept = { key: 'done', what: 'done', action: '/j/token', fields: [['act', 'done']] }
 const picture = () => new File(['x'], 'tap.jpg', { type: 'image/jpeg' })
 
-/** A server that answers in turn: with a status and a page, or not at all. What came to it, in order. */
+/** A fake server that answers each request in turn, with a status and a page or a network error; returns the requests received. */
 function server(answers: ([status: number, page?: string] | 'no line')[]) {
   const came: string[] = []
   vi.stubGlobal('fetch', async (action: string, { body }: { body: FormData | URLSearchParams }) => {

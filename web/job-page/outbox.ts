@@ -6,14 +6,14 @@ const AGAIN_MS = 15_000
 const LATER = [403, 429]
 
 export type What = 'photo' | 'done'
-/** What a form said, under the key that makes it one however often it is sent; a photo lies beside it in the store of files. */
+/** A queued form with its idempotency key; a photo is stored separately under the same key. */
 export type Kept = { key: string; what: What; action: string; fields: [name: string, value: string][] }
 type Outcome = 'sent' | 'later' | { refused: string }
 
 export const kept = (): Kept[] => read<Kept[]>(KEY) ?? []
 const keep = (all: readonly Kept[]) => write(KEY, all)
 
-/** Keeps it on this phone until the server has it. What waits already does not wait twice. */
+/** Stores a form on this phone until the server has it. A key that is already queued is ignored. */
 export async function add(one: Kept, file?: File): Promise<void> {
   if (kept().some(({ key }) => key === one.key)) return
   if (file) await keepFiles(one.key, [file])
@@ -27,17 +27,17 @@ async function drop({ key }: Kept): Promise<void> {
 
 type Told = {
   waits: (all: readonly Kept[]) => void
-  /** Nothing, where the browser has lost what was kept. */
+  /** Empty if the browser has lost the stored photo. */
   refused: (why: string) => void
   sent: () => void
 }
 let running = Promise.resolve()
 let again: ReturnType<typeof setTimeout> | undefined
 
-/** Whose page it is: `/j/…`. What waits for one job holds up no other. */
+/** The job page it belongs to: `/j/…`. Jobs do not block each other. */
 const jobOf = ({ action }: Kept) => new URL(action, location.href).pathname.split('/').slice(0, 3).join('/')
 
-/** Sends what waits, of each job in the order in which it was said: photos before the word that it is done. Without a line it tries again. */
+/** Sends what is queued, in order within each job, so that photos arrive before the job is reported done. Retries while offline. */
 export function flush(told: Told): Promise<void> {
   running = running.then(() => sendAll(told))
   return running
@@ -68,7 +68,7 @@ async function sendAll(told: Told): Promise<void> {
   if (isAnySent && !isAnyRefused && kept().length === 0) told.sent()
 }
 
-/** No answer, a server that is down or busy, a page that is not open to this phone now: it is tried again under the same key. */
+/** Network errors, 5xx, 403 and 429 are retried later with the same key. */
 async function send(one: Kept): Promise<Outcome> {
   const body = await bodyOf(one)
   if (!body) return { refused: '' }
@@ -92,7 +92,7 @@ async function bodyOf({ key, what, fields }: Kept): Promise<BodyInit | null> {
   return form
 }
 
-/** Why it was refused, as the page says it. */
+/** The reason for a refusal, taken from the response page. */
 function wordsOf(page: string): string {
   const read = new DOMParser().parseFromString(page, 'text/html')
   return (read.querySelector('[role=alert]') ?? read.querySelector('h1'))?.textContent?.trim() ?? ''

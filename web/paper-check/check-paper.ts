@@ -4,13 +4,13 @@ import type { PaperState } from '#words/paper-verdicts'
 export type CheckedPaper = { state: PaperState; sha256: string; sealed_at: string | null }
 type Standing = { state: 'SEALED' | 'SENT' | 'OVER' | 'UNKNOWN'; sealed_at: string | null }
 
-/** What only a network can tell; null where there is none. */
+/** Online lookups; null if offline. */
 export type Ask = {
   keys(): Promise<SealKey[] | null>
   standing(sha256: string): Promise<Standing | null>
 }
 
-/** Checks a file with the keys that the page was given: the seal by itself, then its fingerprint with what is on record. */
+/** Checks a file with the page's keys: first the seal, then the file's hash against the server's records. */
 export async function checkPaper(
   bytes: Uint8Array<ArrayBuffer>,
   pinned: readonly SealKey[],
@@ -23,7 +23,7 @@ export async function checkPaper(
   return { state: stateOf(seal, standing), sha256, sealed_at: standing?.sealed_at ?? null }
 }
 
-/** A seal that fits a file that is not on record was made over other bytes than those that lie here. */
+/** A valid seal on a file that is not on record was made for other bytes, so the file was altered. */
 function stateOf(seal: Awaited<ReturnType<typeof readSeal>>, standing: Standing | null): PaperState {
   if (seal === 'ALTERED') return 'ALTERED'
   if (!standing) return seal === 'GENUINE' ? 'OFFLINE' : 'UNKNOWN'

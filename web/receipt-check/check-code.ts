@@ -10,13 +10,13 @@ import type { CheckedState } from '#words/receipt-verdicts'
 export type PublicKey = { id: string; public_key: string }
 export type Checked = { state: CheckedState; receipt: SignedReceipt | null }
 
-/** What only a network can tell; null where there is none. */
+/** Online lookups; null if offline. */
 export type Ask = {
   keys(): Promise<PublicKey[] | null>
   standing(number: string, digest: string): Promise<'GENUINE' | 'VOIDED' | 'UNKNOWN' | null>
 }
 
-/** Checks a code with the keys that the page was given. The signature decides by itself; the network only adds to it. */
+/** Checks a code with the page's keys. The signature alone decides; online lookups only add to it. */
 export async function checkCode(code: string, pinned: readonly PublicKey[], ask: Ask): Promise<Checked> {
   const read = readCode(code)
   if (!read) return { state: 'UNREADABLE', receipt: null }

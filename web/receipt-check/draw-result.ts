@@ -9,7 +9,7 @@ import type { Checked } from './check-code.ts'
 const words = pageWords<typeof receiptVerdicts>()
 const GOOD = ['GENUINE', 'OFFLINE']
 
-/** What is said of a code, and what its signature covers. */
+/** Shows the verdict and the fields that the signature covers. */
 export function drawResult(into: HTMLElement, { state, receipt }: Checked): void {
   const box = verdict(GOOD.includes(state), words.states[state])
   into.replaceChildren(box, ...(receipt ? [element('p', {}, [words.compare]), fieldsOf(receipt)] : []))

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { bundle } from '../check-page/build-check-page.ts'
 import type { Build } from './shell.ts'
 
-/** The pages that open without a network, by the address they are served at: the app, and the way into it. */
+/** Pages that work offline, by path: the app and sign-in. */
 const PAGES = { '/dashboard': 'index.html', '/auth/login': 'auth.html' } as const
 
 type Made = Pick<Build, 'first' | 'rare' | 'folders' | 'offline'> & { root: string; dist: string }
 
-/** Writes `worker.js`. It is another one as soon as a page or a file is another. */
+/** Writes `worker.js`. Its build id is a hash over all pages and files, so browsers update it when any of them changes. */
 export async function buildWorker({ root, dist, first, rare, folders, offline }: Made): Promise<void> {
   const files = await readdir(join(dist, 'assets'))
   const all = files.filter((file) => /\.(js|css)$/.test(file)).map((file) => `/assets/${file}`)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { hearPushes } from './push.ts'
 import type { WorkerScope } from './scope.ts'
 
-/** Something is pushed to this device; what is shown. */
+/** Delivers a push to the worker; returns the notifications shown. */
 function pushed(json: () => unknown): unknown[] {
   const showNotification = vi.fn(async () => {})
   const worker = {
@@ -30,5 +30,5 @@ test('what cannot be read is shown all the same, as news in Gida', () => {
     throw new SyntaxError('no JSON')
   })
   expect(title).toBe('Gida')
-  expect(shown).toMatchObject({ tag: '', renotify: false }) // with a tag alone may it be asked for
+  expect(shown).toMatchObject({ tag: '', renotify: false }) // `renotify` without a tag is an error
 })

@@ -2,12 +2,12 @@ import type { PushEvent, WorkerScope } from './scope.ts'
 
 type Pushed = { title?: string; body?: string; url?: string; tag?: string }
 
-/** Shows what is pushed to this device, and opens Gida where a tap leads. */
+/** Shows push messages as notifications, and opens Gida at their link when tapped. */
 export function hearPushes(worker: WorkerScope): void {
   worker.addEventListener('push', (event) => {
     const { title = 'Gida', body = '', url = '/dashboard/notifications', tag = '' } = read(event.data)
-    // Each push shows something: a browser ends a subscription that is silent.
-    // One that takes the place of an older one, as a second alarm, rings as well.
+    // Browsers cancel a subscription whose pushes show nothing.
+    // A notification that replaces an older one with the same tag, such as a second alarm, rings again.
     const shown = { body, tag, renotify: tag !== '', data: { url }, icon: '/icon.svg' }
     event.waitUntil(worker.registration.showNotification(title, shown))
   })
@@ -25,7 +25,7 @@ function read(data: PushEvent['data']): Pushed {
   }
 }
 
-/** Only within Gida, in the window that is open already where there is one. */
+/** Opens same-origin links only, in an open window if there is one. */
 async function open({ clients, location }: WorkerScope, path = '/dashboard/notifications'): Promise<unknown> {
   const url = new URL(path, location.origin)
   if (url.origin !== location.origin) return

@@ -1,6 +1,6 @@
-/** Of the scope of a service worker, as far as ours uses it: TypeScript has it in a library that excludes that of the pages. */
+/** The part of the service worker scope that we use; TypeScript's `webworker` library conflicts with `dom`. */
 export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
-/** Asked of browsers that know it: what matches goes by the worker, which is not even woken. */
+/** Static routing, in browsers that support it: matching requests bypass the worker without waking it. */
 export type InstallEvent = ExtendableEvent & { addRoutes?(rule: Route): Promise<void> }
 type Route = { condition: { urlPattern: { pathname: string } }; source: 'network' }
 export type FetchEvent = ExtendableEvent & { request: Request; respondWith(answer: Promise<Response>): void }

@@ -5,7 +5,7 @@ import { hearShares } from './share.ts'
 
 vi.mock('../platform/browser/database.ts')
 
-/** The phone sends a form there; what the worker answered, and what it kept. */
+/** Posts a form to the share target; returns the worker's response and what it stored. */
 async function shared(method: string, address: string, form = new FormData(), put = vi.fn()) {
   const remove = vi.fn()
   vi.mocked(inStore).mockImplementation(async (_, __, ask) => ask({ put, delete: remove } as never) as never)

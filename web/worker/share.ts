@@ -3,7 +3,7 @@ import { keepShared } from '../platform/browser/shared.ts'
 import { SHARE_ADDRESS, SHARED } from '../platform/browser/shared-place.ts'
 import type { WorkerScope } from './scope.ts'
 
-/** Takes what the phone shares with Gida, also without a network, and opens the form for it. */
+/** Handles files shared to Gida by the phone (Web Share Target), also offline, and opens the form for them. */
 export function hearShares(worker: WorkerScope): void {
   worker.addEventListener('fetch', (event) => {
     const { method, url } = event.request
@@ -11,7 +11,7 @@ export function hearShares(worker: WorkerScope): void {
   })
 }
 
-/** A phone without room keeps nothing, also of what was shared before; the form opens all the same, and says that it is empty. */
+/** If the storage is full, everything shared is dropped; the form opens anyway and says that it is empty. */
 async function take(request: Request): Promise<Response> {
   await request
     .formData()

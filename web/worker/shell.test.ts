@@ -13,7 +13,7 @@ const build: Build = {
   },
 }
 
-/** As much of a browser's caches as the worker uses. */
+/** The part of the Cache API that the worker uses. */
 function fakeCaches() {
   const all = new Map<string, Map<string, Response>>()
   const open = async (name: string) => {
@@ -60,7 +60,7 @@ async function happen(name: 'install' | 'activate', more = {}): Promise<void> {
   hear[name]?.({ waitUntil: (given: Promise<unknown>) => (work = given), ...more } as never)
   await work
 }
-/** What the worker answers; null where it lets the browser ask by itself. */
+/** The worker's response; null if it leaves the request to the browser. */
 async function asked(path: string, mode = 'no-cors'): Promise<string | null> {
   let answer: Promise<Response> | null = null
   const request = { method: 'GET', mode, url: HOME + path, toString: () => path }

@@ -1,6 +1,9 @@
 import type { WorkerScope } from './scope.ts'
 
-/** What the build says of itself: its mark, the pages that open without a network, their files, those of rare screens that must too, all files, the folders of languages other than English, and what to show else. */
+/**
+ * Data of a build: its id, offline pages, files needed first, files of rare screens that must also work offline, all files,
+ * folders of translations by language, and the fallback page.
+ */
 export type Build = {
   id: string
   pages: readonly string[]
@@ -16,18 +19,18 @@ type Files = Pick<Build, 'all' | 'folders'>
 const APP = '/dashboard'
 const ASSETS = 'gida-assets'
 const TRIES = 3
-/** Among the files that lie here: which those of the build before are. */
+/** Cache key of the previous build's file list. */
 const BEFORE = '/before'
 
-/** The address of the page that stands behind an address; null where it is not ours to keep. */
+/** The cached page that serves a path; null if the worker does not cache it. */
 export function pageBehind(path: string, pages: readonly string[]): string | null {
   if (/^\/(dashboard|pay)(\/|$)/.test(path)) return APP
   return pages.includes(path) ? path : null
 }
 
 /**
- * Opens the app without a network: its pages and their files lie here. Calls pass it by, whatever they ask, and so does
- * what is not of the app. Names of files are of what is in them, so a file that lies here is never old.
+ * Makes the app work offline by caching its pages and files. API calls and other sites' requests bypass the worker. File
+ * names contain a content hash, so cached files are never stale.
  */
 export function keepShell(worker: WorkerScope, build: Build): void {
   const { id, pages, first, rare, folders, offline } = build
@@ -35,8 +38,8 @@ export function keepShell(worker: WorkerScope, build: Build): void {
 
   worker.addEventListener('install', (event) => {
     const calls = { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' } as const
-    event.addRoutes?.(calls).catch(() => {}) // they pass by as well, once the worker is woken for them
-    // One lost file loses no other: it comes when it is asked for.
+    event.addRoutes?.(calls).catch(() => {}) // if unsupported, the fetch handler lets them pass too
+    // A file that fails to load does not fail the others; it is fetched on demand.
     event.waitUntil(keepAll())
   })
   worker.addEventListener('activate', (event) => event.waitUntil(tidy().then(() => worker.clients.claim())))
@@ -54,7 +57,7 @@ export function keepShell(worker: WorkerScope, build: Build): void {
     } else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(url.pathname))
   })
 
-  /** The pages say in which language they are; their scripts are those of its folder. */
+  /** The pages' Content-Language decides which language's scripts are cached. */
   async function keepAll(): Promise<void> {
     const [language] = await Promise.all(pages.map((page) => keepPage(page).catch(onlyLost)))
     const folder = folders[language ?? '']
@@ -83,13 +86,13 @@ export function keepShell(worker: WorkerScope, build: Build): void {
     )
   }
 
-  /** To the pages, which count what comes over the line. */
+  /** Notifies open pages, which count transferred bytes. */
   async function tell(message: unknown): Promise<void> {
     const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
     for (const page of open) page.postMessage(message)
   }
 
-  /** A browser remembers a file of script that did not come, and asks no second time: it is tried again here. */
+  /** Retries here, because browsers remember a failed module import and do not fetch it again. */
   async function asset(path: string): Promise<Response> {
     const cache = await caches.open(ASSETS)
     const kept = await cache.match(path)
@@ -100,21 +103,21 @@ export function keepShell(worker: WorkerScope, build: Build): void {
         return null
       })
       if (!answer) continue
-      // It is of a build that is gone: the one that waits begins, and the pages are asked to load anew.
+      // The file belongs to a removed build: activate the waiting worker, after which pages offer to reload.
       if (answer.status === 404) worker.registration.waiting?.postMessage({ activate: true })
-      if (answer.ok) await cache.put(path, answer.clone()).catch(() => {}) // a full disk keeps nobody out
+      if (answer.ok) await cache.put(path, answer.clone()).catch(() => {}) // ignored if the disk is full
       void tell({ fetched: bytesOf(answer) })
       return answer
     }
   }
 
-  /** As the browser counts it: nothing for what lay in its cache, since the page had loaded it before there was a worker. */
+  /** Transferred bytes: 0 if the file was in the HTTP cache, because the page loaded it before the worker started. */
   function bytesOf({ url, headers }: Response): number {
     const timing = performance.getEntriesByName(url).at(-1) as PerformanceResourceTiming | undefined
     return timing?.transferSize ?? Number(headers.get('content-length'))
   }
 
-  /** What builds long before had goes. Files of the one before stay: a page on which something is written is still open with it. */
+  /** Deletes files of old builds, except the previous one, since a page with unsaved input may still use them. */
   async function tidy(): Promise<void> {
     for (const name of await caches.keys())
       if (name.startsWith('gida-pages-') && name !== PAGES) await caches.delete(name)
@@ -128,22 +131,22 @@ export function keepShell(worker: WorkerScope, build: Build): void {
   }
 }
 
-/** While nodes are replaced one by one, the worker may come from one of them and a page from another. */
+/** During a rolling upgrade the worker and a page may come from nodes with different builds. */
 class OtherBuild extends Error {}
 
-/** As far as a worker knows: by the browser, or the line. */
+/** From what a worker can read: data saver and connection type. */
 function isDataDear(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** A page that did not come is fetched when it is asked for; with one of another build this one does not begin, and is looked for again. */
+/** Ignores a page that failed to load. A page of another build fails the installation, which the browser retries. */
 function onlyLost(error: unknown): null {
   if (error instanceof OtherBuild) throw error
   return null
 }
 
-/** A file of a build, also where a language has it in its folder. */
+/** Whether a file belongs to a build, including translated files in language folders. */
 function isOf({ all, folders }: Files, path: string): boolean {
   const [, folder = '', file] = /^\/assets\/([^/]+)\/(.+)$/.exec(path) ?? []
   return file

@@ -5,7 +5,7 @@ import { hearSync } from './sync.ts'
 
 vi.mock('../platform/browser/database.ts')
 
-/** The line is back, while so many pages are open; what these were told, and what its person was shown. */
+/** Fires `sync` with so many open pages; returns the messages to them and the notifications shown. */
 async function lineIsBack(pages: number, { signedIn = true, allowed = true } = {}) {
   vi.stubGlobal('Notification', { permission: allowed ? 'granted' : 'default' })
   vi.mocked(inStore).mockResolvedValue(signedIn ? 1 : 0)

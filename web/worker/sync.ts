@@ -3,8 +3,8 @@ import { inStore } from '../platform/browser/database.ts'
 import type { WorkerScope } from './scope.ts'
 
 /**
- * The line is back, and something waits: pages that are open send it. Only they can, since whose it is is known to them alone; where
- * none is open its person is told.
+ * Back online with unsent requests: open pages send them, since only pages know whose they are. With no page open, the
+ * person is notified.
  */
 export function hearSync(worker: WorkerScope): void {
   worker.addEventListener('sync', (event) => event.waitUntil(wake(worker)))
@@ -20,7 +20,7 @@ async function wake({ clients, registration }: WorkerScope): Promise<void> {
   })
 }
 
-/** Who signed out has left nothing here that could wait. */
+/** Signing out deletes everything stored, so nothing can be waiting. */
 const isSignedIn = async (): Promise<boolean> => {
   const keys = await inStore('keys', 'readonly', (store) => store.count()).catch(() => 0)
   return keys > 0

@@ -4,7 +4,7 @@ import { hearShares } from './share.ts'
 import { type Build, keepShell } from './shell.ts'
 import { hearSync } from './sync.ts'
 
-/** Written before this by the build. */
+/** Prepended by the build. */
 declare const BUILD: Build
 
 const worker = self as unknown as WorkerScope

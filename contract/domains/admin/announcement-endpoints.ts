@@ -9,7 +9,7 @@ import {
   ShownAnnouncement,
 } from './announcement.ts'
 
-/** What the platform says to its people: a strip at the head of their screens. */
+/** Platform announcements, shown as a banner on every screen. */
 export const announcements = {
   listPlatformAnnouncements: endpoint({
     method: 'GET',

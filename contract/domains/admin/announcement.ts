@@ -7,7 +7,7 @@ import { ANNOUNCEMENT_KINDS, MOST_ANNOUNCEMENT_BODY, MOST_ANNOUNCEMENT_TITLE } f
 
 export const AnnouncementKind = z.enum(ANNOUNCEMENT_KINDS)
 
-/** What the platform says to its people, as its writer sees it. */
+/** A platform announcement, as its author sees it. */
 export const PlatformAnnouncement = z
   .object({
     id: Id,
@@ -26,7 +26,7 @@ export const PlatformAnnouncement = z
   .meta({ id: 'PlatformAnnouncement' })
 export type PlatformAnnouncement = z.infer<typeof PlatformAnnouncement>
 
-/** The same as its reader sees it. */
+/** A platform announcement, as readers see it. */
 export const ShownAnnouncement = PlatformAnnouncement.pick({
   id: true,
   kind: true,

@@ -12,7 +12,7 @@ const change = {
   errors: ['ILLEGAL_STATE', 'ESTATE_NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
 } as const
 
-/** All estates of the platform, and what it does to one. */
+/** All estates of the platform: verifying, suspending and restoring them. */
 export const platformEstates = {
   listPlatformEstates: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { PageQuery, SearchText } from '../../shared/pages.ts'
 import { EstateStatus } from '../estates/estate.ts'
 import { Suspension } from './person.ts'
 
-/** On what paper the platform vouches for an estate. */
+/** The document by which the platform verified an estate. */
 export const Verification = z.object({
   paper: z.string(),
   verified_at: Instant,
@@ -13,7 +13,7 @@ export const Verification = z.object({
 })
 export type Verification = z.infer<typeof Verification>
 
-/** An estate as the super admin's desk shows it. */
+/** An estate in the super admin's list. */
 export const PlatformEstate = z
   .object({
     id: Id,
@@ -35,7 +35,7 @@ export const PlatformEstate = z
   .meta({ id: 'PlatformEstate' })
 export type PlatformEstate = z.infer<typeof PlatformEstate>
 
-/** What the platform did to an estate: each step, the newest first. */
+/** Platform actions on an estate, newest first. */
 export const EstateStep = z.object({
   step: z.enum(['SUSPENDED', 'RESTORED', 'VERIFIED', 'WITHDRAWN']),
   at: Instant,
@@ -44,7 +44,7 @@ export const EstateStep = z.object({
 })
 export type EstateStep = z.infer<typeof EstateStep>
 
-/** One estate, with what the platform did to it. */
+/** One estate, with the platform's actions on it. */
 export const PlatformEstatePage = PlatformEstate.extend({ steps: z.array(EstateStep) }).meta({
   id: 'PlatformEstatePage',
 })

@@ -8,7 +8,7 @@ const change = {
   answer: null,
 } as const
 
-/** What is switched off, or on, for one estate. */
+/** Features switched on or off for one estate. */
 export const features = {
   listFeatures: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { Id, idOf } from '../../shared/ids.ts'
 import { PageQuery, pageOf } from '../../shared/pages.ts'
 import { Feature } from '../../shared/switches.ts'
 
-/** Where an estate differs from the default of a feature. */
+/** An estate's deviation from a feature's default. */
 export const FeatureOverride = z
   .object({
     id: Id,

@@ -4,7 +4,7 @@ import { idOf, paramsOf } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/pages.ts'
 import { Comparison, DoublesQuery, LikelyDouble, MergePeople } from './merging.ts'
 
-/** Two accounts of one person. */
+/** Finding and merging duplicate accounts of one person. */
 export const merging = {
   listDoubles: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { Role } from '../../shared/roles.ts'
 import { UserStatus } from '../users/user.ts'
 import { HELD_KINDS, type HeldKind } from './rules.ts'
 
-/** Why two accounts may be one person's. */
+/** Why two accounts may belong to one person. */
 export const DoubleReason = z.enum(['EMAIL', 'NAME', 'BANK_ACCOUNT', 'CARD'])
 export type DoubleReason = z.infer<typeof DoubleReason>
 
@@ -21,7 +21,7 @@ const Account = z.object({
   last_sign_in_at: Instant.nullable(),
 })
 
-/** Two accounts that may be one person's: the older one first. */
+/** Two accounts that may belong to one person; `first` is the older one. */
 export const LikelyDouble = z
   .object({ id: z.string(), first: Account, second: Account, reasons: z.array(DoubleReason) })
   .meta({ id: 'LikelyDouble' })
@@ -37,7 +37,7 @@ const Side = Account.extend({
   ),
 })
 
-/** Two accounts side by side, and what stands against merging the second into the first. */
+/** Two accounts side by side, and what prevents merging the second into the first. */
 export const Comparison = z
   .object({
     first: Side,

@@ -4,7 +4,7 @@ import { pageOf } from '../../shared/pages.ts'
 import { PlatformUse } from './figures.ts'
 import { PlatformPeopleQuery, PlatformPerson } from './person.ts'
 
-/** Everybody on the platform, and how much it is used. */
+/** All people of the platform, and usage figures. */
 export const people = {
   listPlatformPeople: endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ export const Suspension = z.object({
 })
 export type Suspension = z.infer<typeof Suspension>
 
-/** A person as the super admin's desk shows them. */
+/** A person in the super admin's list. */
 export const PlatformPerson = z
   .object({
     id: Id,

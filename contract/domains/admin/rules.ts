@@ -9,14 +9,14 @@ export const MOST_ANNOUNCEMENT_DAYS = 60
 /** Readers cannot dismiss an ongoing problem. */
 export const canPutAway = (kind: AnnouncementKind): boolean => kind !== 'TROUBLE'
 
-/** What an account holds, by what a person reads of it. */
+/** What an account holds, by the kinds of records shown when two accounts are compared. */
 export const HELD_KINDS = [
   ...(['leases', 'properties', 'payments', 'receipts', 'memberships'] as const),
   ...(['messages', 'documents', 'requests', 'meetings', 'notices'] as const),
 ] as const
 export type HeldKind = (typeof HELD_KINDS)[number]
 
-/** The longest text of a catalogue, with room. */
+/** Above the longest text of the catalogues. */
 export const MOST_WORDING = 600
 export const MOST_WORDING_WHY = 300
 /** Most open proposals per person. */

@@ -12,7 +12,7 @@ const decide = {
   errors: ['ILLEGAL_STATE'],
 } as const
 
-/** Better words for texts of the app, from people who speak its languages. */
+/** Better wording for the app's texts, proposed by people who speak its languages. */
 export const wordings = {
   listMyWordings: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { Language } from '../../shared/language.ts'
 import { PageQuery } from '../../shared/pages.ts'
 import { keepsEnglish, keepsPlaces, MOST_WORDING, MOST_WORDING_WHY } from './rules.ts'
 
-/** A text of the app in one of its languages, as it stands now. What is put into it stands as `{1}`. */
+/** A catalogue text in one language as currently used. Inserted values appear as `{1}`. */
 const Wording = z.object({
   language: Language.exclude(['en']),
   key: z
@@ -19,7 +19,7 @@ const Wording = z.object({
   present: z.string().min(1).max(MOST_WORDING),
 })
 
-/** Better words for a text, as somebody proposed them. */
+/** Proposed wording for a text, as its author sees it. */
 export const WordingProposal = Wording.extend({
   id: Id,
   proposed: z.string(),
@@ -30,7 +30,7 @@ export const WordingProposal = Wording.extend({
 }).meta({ id: 'WordingProposal' })
 export type WordingProposal = z.infer<typeof WordingProposal>
 
-/** The same for whoever decides. */
+/** The same proposal for the person who decides on it. */
 export const WordingToDecide = WordingProposal.extend({
   proposer_name: z.string(),
   decided: z.object({ at: Instant, by_name: z.string() }).nullable(),

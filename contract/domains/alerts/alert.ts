@@ -108,7 +108,7 @@ export const Alert = AlertRow.extend({
 }).meta({ id: 'Alert' })
 export type Alert = z.infer<typeof Alert>
 
-/** An alert that waits for the reader's own answer, or tells them something. */
+/** An alert that awaits the reader's answer, or only informs them. */
 export const OpenAlert = z
   .object({
     id: Id,

@@ -4,7 +4,7 @@ import { Id, idOf } from '../../shared/ids.ts'
 import { AlertKind, Severity } from './alert.ts'
 import { ALERT_WAYS, MOST_MESSAGE, MOST_RECIPIENTS, MOST_TITLE } from './rules.ts'
 
-/** Any UUID, which names nothing of ours. */
+/** Any UUID; it references no record. */
 const ClientId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i)
 export const RaiseAlert = z
   .object({
@@ -57,7 +57,7 @@ export const AlertReach = z.object({
 })
 export type AlertReach = z.infer<typeof AlertReach>
 
-/** Somebody who can be told of an alert by name. */
+/** A person who can be alerted individually. */
 export const AlertPerson = z.object({
   user_id: Id,
   name: z.string(),

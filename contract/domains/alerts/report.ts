@@ -33,7 +33,7 @@ export const AlertReport = z
   .meta({ id: 'AlertReport' })
 export type AlertReport = z.infer<typeof AlertReport>
 
-/** How many of a hundred people were known, at once and in the end. */
+/** Result of one drill: the share of people accounted for by their own answers, and in the end. */
 export const DrillScore = z
   .object({
     alert_id: Id,

@@ -9,7 +9,7 @@ import { Receipt } from '../receipts/receipt.ts'
 
 const Month = z.object({ month: z.string(), collected: KoboSum, expected: KoboSum })
 
-/** Something that waits for this person. The one that has waited longest stands first. */
+/** A task that waits for this person; the longest waiting comes first. */
 export const Need = z.object({
   key: z.enum([
     'payout_account',
@@ -47,7 +47,7 @@ export const Need = z.object({
 })
 export type Need = z.infer<typeof Need>
 
-/** For those who collect: what is owed, what came in, who is late. */
+/** For people who collect rent: debt, collections, and who is late. */
 export const CollectorDashboard = z
   .object({
     kind: z.literal('collector'),
@@ -66,7 +66,7 @@ export const CollectorDashboard = z
   .meta({ id: 'CollectorDashboard' })
 export type CollectorDashboard = z.infer<typeof CollectorDashboard>
 
-/** For a tenant: what I owe and why, and what I have paid. */
+/** For a tenant: what they owe and why, and what they have paid. */
 export const TenantDashboard = z
   .object({
     kind: z.literal('tenant'),
@@ -86,7 +86,7 @@ export const TenantDashboard = z
   .meta({ id: 'TenantDashboard' })
 export type TenantDashboard = z.infer<typeof TenantDashboard>
 
-/** For the super admin: is the installation well, and do the books balance. */
+/** For the super admin: health of the installation, and whether the ledger balances. */
 export const AdminDashboard = z
   .object({
     kind: z.literal('admin'),

@@ -5,12 +5,12 @@ import { BasisPoints, KoboSum } from '../../shared/money.ts'
 import { Debt } from '../charges/debt.ts'
 import { ArrearsByAge } from '../collections/arrears.ts'
 
-/** Of what was expected; above 10,000 where older debts came in too. Null where nothing was expected. */
+/** Collected / expected; above 10,000 if older debts were also paid. Null if nothing was expected. */
 const Rate = z.int().min(0).nullable().meta({ description: 'Basis points' })
-/** `2026-11`, a month in Lagos. */
+/** `2026-11`, a calendar month in Lagos. */
 export const Month = z.string().regex(/^\d{4}-\d{2}$/)
 
-/** Which estate, and as of which day. */
+/** The estate, and the day that the figures are as of. */
 export const OfEstate = z.object({ estate_id: Id, estate_name: z.string(), today: Day })
 
 const Part = z.object({
@@ -32,7 +32,7 @@ export const UnitCounts = z.object({
 export type UnitCounts = z.infer<typeof UnitCounts>
 
 export const EstateAnalytics = OfEstate.extend({
-  /** Of all the months below. */
+  /** Totals over `months`. */
   expected: KoboSum,
   collected: KoboSum,
   collection_rate: Rate,
@@ -50,10 +50,10 @@ export const EstateAnalytics = OfEstate.extend({
   debt: Debt,
   ageing: ArrearsByAge,
   occupancy: UnitCounts.extend({ rate: BasisPoints.nullable() }),
-  /** The largest first; `others` says how many more there are. */
+  /** Largest first; `others` counts the ones left out. */
   by_property: z.object({ data: z.array(Part.extend({ property_id: Id })), others: z.int() }),
   by_landlord: z.object({ data: z.array(Part.extend({ landlord_id: Id.nullable() })), others: z.int() }),
-  /** Of a year, whatever the frequency: what tenants pay, and where nobody lives, what is asked for. */
+  /** Annualised for any frequency: the current rent of let units, the asking rent of vacant ones. */
   rent_by_bedrooms: z.array(
     z.object({
       bedrooms: z.int().nullable(),
@@ -63,7 +63,7 @@ export const EstateAnalytics = OfEstate.extend({
       highest: KoboSum,
     }),
   ),
-  /** Each holds those before it. */
+  /** Cumulative: each horizon includes the shorter ones. */
   leases_ending: z.array(z.object({ within_days: z.int(), count: z.int(), yearly_rent: KoboSum })),
   top_debtors: z.array(
     z.object({
@@ -75,14 +75,14 @@ export const EstateAnalytics = OfEstate.extend({
       late_days: z.int(),
     }),
   ),
-  /** From the due day to the day paid, each kobo counted, over these months. Negative: paid before the day. */
+  /** Average days from due date to payment in these months, weighted by amount. Negative: paid early. */
   days_to_pay: z.object({ average: z.int().nullable(), payments: z.int() }),
 }).meta({ id: 'EstateAnalytics' })
 export type EstateAnalytics = z.infer<typeof EstateAnalytics>
 
 const Occupied = z.object({
   month: Month,
-  /** On the last of its days that is counted. */
+  /** Units that existed in the month. */
   units: z.int(),
   unit_days: z.int(),
   occupied_days: z.int(),
@@ -96,7 +96,7 @@ export const OccupancyReport = OfEstate.extend({
   to: Day,
   months: z.array(Occupied),
   properties: z.array(z.object({ property_id: Id, name: z.string(), months: z.array(Occupied) })),
-  /** Properties that the answer has no room for; they are part of the months above. */
+  /** Properties left out of the list; `months` includes them. */
   others: z.int(),
   now: UnitCounts,
 }).meta({ id: 'OccupancyReport' })

@@ -5,32 +5,32 @@ import { Month, OfEstate } from './estate-figures.ts'
 const Foreseen = z.object({ month: Month, expected: KoboSum, low: KoboSum, high: KoboSum })
 
 export const EstateForecast = OfEstate.extend({
-  /** The twelve after the running one. */
+  /** The twelve months after the current one. */
   months: z.array(Foreseen),
-  /** What is still to come in the running month, beside what came in already. */
+  /** What is still expected in the current month; `collected` has already come in. */
   this_month: Foreseen.extend({ collected: KoboSum }),
-  /** What came in of rent in the months before, up to twelve. */
+  /** Rent collected in up to twelve past months. */
   past: z.array(z.object({ month: Month, collected: KoboSum })),
-  /** How it was worked out, in words for a person. */
+  /** Explanation of the method for readers. */
   method: z.string(),
   basis: z.object({
-    /** Whole months since rent was first known of. */
+    /** Whole months since rent first fell due. */
     months_of_history: z.int(),
-    /** Of what falls due, paid by the 30th day after. Null: nothing has fallen due. */
+    /** Share of due amounts paid within 30 days. Null if nothing has fallen due. */
     paid_within_30_days: BasisPoints.nullable(),
     leases_ended: z.int(),
-    /** Of those who came to the end of a lease, who stayed. Null: too few to say. */
+    /** Share of tenants who renewed at the end of a lease. Null if there are too few. */
     renewed: BasisPoints.nullable(),
-    /** Of the empty units, let in a month. Null: too few to say. */
+    /** Share of vacant units let per month. Null if there are too few. */
     let_in_a_month: BasisPoints.nullable(),
   }),
-  /** The same method on months that have been, told only what was known before them. Null: too early to say. */
+  /** Backtest: the same method on past months, using only what was known before each. Null if there is too little history. */
   tested: z
     .object({
       months: z.int(),
       within_range: z.int(),
       mean_error: KoboSum,
-      /** What guessing the same month last year, or the latest month, would have missed by. */
+      /** Error of the naive guess: the same month last year, or the latest month. */
       mean_error_of_guess: KoboSum,
     })
     .nullable(),

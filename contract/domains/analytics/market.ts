@@ -18,11 +18,11 @@ export const MarketComparison = OfEstate.extend({
     z.object({
       property_type: PropertyType,
       bedrooms: z.int().nullable(),
-      /** Of this estate: let units and the middle of what is paid for a year. */
+      /** Let units of this estate, and the median of their annual rent. */
       own: z.object({ units: z.int(), median: KoboSum }),
-      /** Of like units elsewhere in the same local government area. Null: too few, or of too few owners, to be shown. */
+      /** Comparable units elsewhere in the same local government area. Null if there are too few units or owners to show. */
       others: Known.nullable(),
-      /** By how much the estate's middle is above the others', in basis points; negative below. */
+      /** How far the estate's median is above the others', in basis points; negative below. */
       above: z.int().nullable(),
     }),
   ),

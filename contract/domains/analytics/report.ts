@@ -6,10 +6,10 @@ import { MOST_MONTHS, monthCount } from './rules.ts'
 export const ReportKind = z.enum(['OCCUPANCY', 'VACANCY', 'ARREARS', 'COLLECTIONS', 'FORECAST', 'MARKET'])
 export type ReportKind = z.infer<typeof ReportKind>
 
-/** Rows of a paper, some hundred pages; the files for a spreadsheet have no such end. */
+/** Limit of rows in a PDF, some hundred pages; spreadsheet files have none. */
 export const MOST_PDF_ROWS = 3_000
 
-/** Nothing was let here before, and nobody plans beyond; it also keeps a slip of the finger from asking for the year 9999. */
+/** Rejects implausible years such as 9999, which are typing errors. */
 export const DayOfReport = Day.refine(
   (day) => day >= '1970-01-01' && day <= '2100-12-31',
   'A day from 1970 to 2100',
@@ -17,7 +17,7 @@ export const DayOfReport = Day.refine(
 const period = { from: DayOfReport.optional(), to: DayOfReport.optional() }
 type Asked = { from?: Day | undefined; to?: Day | undefined }
 
-/** Without days, the last twelve months up to today. */
+/** Without dates, the period is the last twelve months up to today. */
 export const inOrder = ({ from, to }: Asked) => !from || !to || from <= to
 export const ORDER = { message: 'The last day must not be before the first', path: ['to'] }
 const isShort = ({ from, to }: Asked) => !from || !to || monthCount({ from, to }) <= MOST_MONTHS
@@ -25,7 +25,7 @@ const LENGTH = { message: `At most ${MOST_MONTHS} months`, path: ['to'] }
 
 export const PeriodQuery = z.object(period).refine(inOrder, ORDER).refine(isShort, LENGTH)
 
-/** A report of one estate, made while one waits. */
+/** A report of one estate, generated synchronously. */
 export const EstateReport = z
   .object({
     report: ReportKind,

@@ -11,19 +11,19 @@ const VacantUnit = z.object({
   property_id: Id,
   property_name: z.string(),
   bedrooms: z.int().nullable(),
-  /** The day after the last lease; where there was none, the day on which the unit was entered. */
+  /** The day after the last lease ended; without one, the day the unit was created. */
   since: Day,
   days: z.int(),
   rent_amount: KoboSum,
   frequency: Frequency,
   yearly_rent: KoboSum,
   rent_lost: KoboSum,
-  /** The middle of what is paid in this estate for as many bedrooms. Null where fewer than three are let. */
+  /** Median annual rent of this estate's units with as many bedrooms. Null if fewer than three are let. */
   like: z
     .object({
       yearly_rent: KoboSum,
       units: z.int(),
-      /** By how much the asked rent is above it, in basis points; negative below. */
+      /** How far the asking rent is above it, in basis points; negative below. */
       above: z.int(),
       is_dear: z.boolean(),
     })
@@ -40,7 +40,7 @@ const Group = z.object({
 })
 
 export const VacancyAnalysis = OfEstate.extend({
-  /** Those that cost most first; `others` says how many more there are. They are in the totals. */
+  /** Most costly first; `others` counts the ones left out. Totals include them. */
   units: z.array(VacantUnit),
   others: z.int(),
   total: Group.extend({ dear: z.int(), yearly_rent: KoboSum }),

@@ -9,7 +9,7 @@ import { AssignTenantBody } from '../leases/lease.ts'
 export const ApplicationStatus = z.enum(['SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'REJECTED', 'WITHDRAWN'])
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
-/** What a list of applications can be narrowed to: one status, or all that wait for an answer. */
+/** Filter for a list of applications: one status, or all that await a decision. */
 export const ApplicationsShown = z.enum([...ApplicationStatus.options, 'WAITING'])
 export type ApplicationsShown = z.infer<typeof ApplicationsShown>
 
@@ -23,7 +23,7 @@ export const Employment = z.enum([
 ])
 export type Employment = z.infer<typeof Employment>
 
-/** Income in a month, in bands: enough to judge by, less to leak. */
+/** Monthly income in bands: enough to decide by, less to leak than an exact figure. */
 export const IncomeBand = z.enum(['BELOW_150K', '150K_TO_400K', '400K_TO_1M', 'ABOVE_1M', 'NOT_SAID'])
 export type IncomeBand = z.infer<typeof IncomeBand>
 
@@ -42,7 +42,7 @@ export type ApplicationBody = z.infer<typeof ApplicationBody>
 
 export const ApplicationReceipt = z.object({ code: z.string(), status: ApplicationStatus })
 
-/** What the private link shows to whoever applied. */
+/** What an applicant sees through their private link. */
 export const MyApplication = z
   .object({
     code: z.string(),
@@ -85,7 +85,7 @@ export const Application = z
   .meta({ id: 'Application' })
 export type Application = z.infer<typeof Application>
 
-/** The terms that the applicant is to sign; what is left out comes from the unit. */
+/** Terms for the applicant to sign; omitted fields come from the unit. */
 export const ApproveBody = AssignTenantBody.omit({ tenant_id: true })
 export type ApproveBody = z.infer<typeof ApproveBody>
 

@@ -7,7 +7,7 @@ import { MOST_PHOTO_BYTES } from './rules.ts'
 
 export const SlugParams = z.object({ slug: z.string().max(120) })
 
-/** Homes shown in public. */
+/** Public listings of homes. */
 export const listings = {
   publishListing: endpoint({
     method: 'POST',

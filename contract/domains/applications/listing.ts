@@ -54,7 +54,7 @@ export const PublicListing = z
   .meta({ id: 'PublicListing' })
 export type PublicListing = z.infer<typeof PublicListing>
 
-/** The same, for those who let the unit. */
+/** The same listing for people who let the unit. */
 export const Listing = PublicListing.extend({
   id: Id,
   unit_id: Id,

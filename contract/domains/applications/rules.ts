@@ -3,17 +3,17 @@ import type { ApplicationStatus } from './application.ts'
 
 export const MOST_PHOTOS = 8
 export const MOST_PHOTO_BYTES = 10_000_000
-/** The longer side of what is kept of a photo, in pixels. */
+/** Longer edge of the stored versions of a photo, in pixels. */
 export const PHOTO_SIZES = [480, 1280] as const
-/** Applications from one address in an hour, and to one phone number in a day: each sends a text that costs money. */
+/** Applications per IP address in an hour, and per phone number in a day: each sends an SMS, which costs money. */
 export const MOST_FROM_ADDRESS = 5
 export const MOST_TO_PHONE = 5
-/** Days that what was rejected or withdrawn is kept. */
+/** Days that rejected and withdrawn applications are kept. */
 export const REJECTED_KEPT_DAYS = 180
-/** Days after which nobody decides any more on what was sent. */
+/** Days after which an undecided application is erased. */
 export const UNDECIDED_KEPT_DAYS = 365
 
-/** From which states an application may be moved, by those who decide and by whoever applied. */
+/** States from which an application can be moved, by the deciding side and by the applicant. */
 export const APPLICATION_MOVES = {
   review: ['SUBMITTED'],
   approve: ['SUBMITTED', 'UNDER_REVIEW'],
@@ -25,7 +25,7 @@ export type ApplicationAction = keyof typeof APPLICATION_MOVES
 export const mayMoveApplication = (action: ApplicationAction, status: ApplicationStatus): boolean =>
   (APPLICATION_MOVES[action] as readonly ApplicationStatus[]).includes(status)
 
-/** What a unit costs; kobo. Rent is for one period of the frequency, the service charge for a year. */
+/** Asking terms of a unit, in kobo. Rent is per period of the frequency, the service charge per year. */
 export type Asked = {
   rent_amount: number
   frequency: Frequency
@@ -42,7 +42,7 @@ export const ASKED_PARTS = [
   'legal_fee',
 ] as const
 
-/** What is to be paid before the keys are handed over: whole kobo, a plain sum. */
+/** Total to be paid before the keys are handed over, in kobo. */
 export const quoteOf = (asked: Asked, other_fees: readonly { amount: number }[]): number =>
   ASKED_PARTS.reduce((sum, part) => sum + asked[part], 0) +
   other_fees.reduce((sum, { amount }) => sum + amount, 0)

@@ -6,7 +6,7 @@ export type Judged = { answer: string | null; result: StepResult | null } | { fa
 
 const OPEN = { answer: null, result: null }
 
-/** Judges the answer to a step: a number outside its range fails automatically, other steps are as the person says. */
+/** Evaluates the answer to a step: a number outside its range fails automatically; other steps take the person's result. */
 export function judgeStep({ kind, min, max, choices }: Asked, { answer, result }: Given): Judged {
   if (kind === 'PASS') return result ? { answer, result } : OPEN
   if (answer === null || answer === '') return OPEN

@@ -50,7 +50,7 @@ export const Reading = z
   .meta({ id: 'AssetReading' })
 export type Reading = z.infer<typeof Reading>
 
-/** A fault that was reported, or work that was done. */
+/** A reported fault or completed work. */
 export const AssetHistoryLine = z.object({
   kind: z.enum(['REQUEST', 'ORDER']),
   id: Id,
@@ -168,7 +168,7 @@ export const RecordReading = z
   })
 export type RecordReading = z.infer<typeof RecordReading>
 
-/** What a request or a work order is about. */
+/** The asset that a request or a work order is about. */
 export const NameAsset = z
   .object({
     request_id: idOf('maintenance_request').optional(),

@@ -4,12 +4,12 @@ import { Id } from '../../shared/ids.ts'
 import { MOST_CHOICES, STEP_KINDS, STEP_RESULTS } from './rules.ts'
 
 const Choice = z.string().trim().min(1, 'Write the choice.').max(60)
-/** One step of a checklist, as a plan asks it. */
+/** One step of a checklist, as defined in a plan. */
 export const Step = z
   .object({
     kind: z.enum(STEP_KINDS),
     title: z.string().trim().min(2, 'Say what is to be looked at.').max(160),
-    /** Of a number. */
+    /** Only for NUMBER steps. */
     min: z.number().optional(),
     max: z.number().optional(),
     unit: z.string().trim().max(20).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 
-/** A person's account at the outside identity provider, linked to theirs at Gida. */
+/** A person's account at the external identity provider, linked to their Gida account. */
 export const Identity = z
   .object({
     id: Id,
@@ -14,7 +14,7 @@ export const Identity = z
 export type Identity = z.infer<typeof Identity>
 
 export const OidcStart = z.object({ next: z.string().max(500).optional() })
-/** Also takes what is not named here: the issuer signs off on all that it sends. */
+/** Loose: the complete query is verified, including parameters not listed here. */
 export const OidcCallback = z.looseObject({
   code: z.string().max(4000).optional(),
   state: z.string().max(500).optional(),

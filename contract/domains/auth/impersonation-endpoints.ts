@@ -2,7 +2,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { ImpersonationStart, StartImpersonation, SupportAccess } from './impersonation.ts'
 
-/** A super admin sees Gida as somebody else; that person says whether they agree, and sees who did. */
+/** A super admin views Gida as another person, who consents beforehand and sees afterwards who did. */
 export const impersonation = {
   startImpersonation: endpoint({
     method: 'POST',

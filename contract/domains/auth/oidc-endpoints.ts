@@ -4,7 +4,7 @@ import { paramsOf } from '../../shared/ids.ts'
 import { Identity, OidcCallback, OidcCode, OidcStart } from './identity.ts'
 import { Session } from './session.ts'
 
-/** Signing in with an account of somebody else's. */
+/** Sign-in through an external identity provider (OpenID Connect). */
 export const outside = {
   startOidc: endpoint({
     method: 'GET',

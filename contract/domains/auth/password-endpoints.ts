@@ -9,7 +9,7 @@ import {
 } from './password.ts'
 import { Session } from './session.ts'
 
-/** Passwords, and the mailed links that prove an address. */
+/** Passwords, and e-mailed links that verify an address. */
 export const passwords = {
   sendVerification: endpoint({
     method: 'POST',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Email, LoginName, NewPassword } from './session.ts'
 
-/** What a link in a mail or a text message carries. Whether it is one of ours is the server's to say. */
+/** Token of a link in an e-mail or SMS. Only the server can tell whether it is valid. */
 const LinkToken = z.string().min(1).max(200)
 
 export const AddressBody = z.object({ email: Email })
-/** The address or the phone number that the person signs in with. */
+/** The e-mail address or phone number that the person signs in with. */
 export const ForgotPasswordBody = z.object({ email: LoginName })
 export const ResetPasswordBody = z.object({ token: LinkToken, password: NewPassword })
 export const ChangePasswordBody = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { Context, RefreshBody, Session, SessionEntry, SocketTicket, TokenCheck } from './session.ts'
 
-/** A session from its first answer to its end. */
+/** Sessions: refresh, list and end. */
 export const sessions = {
   refresh: endpoint({
     method: 'POST',

@@ -99,7 +99,7 @@ export type Context = z.infer<typeof Context>
 
 export const SocketTicket = z.object({ ticket: z.string(), expires_in: z.int() })
 
-/** One place where a person is signed in. */
+/** One device on which a person is signed in. */
 export const SessionEntry = z
   .object({
     id: Id,

@@ -16,7 +16,7 @@ const AutopayType = TransactionType.extract([...AUTOPAY_TYPES])
 export const AutopayStatus = z.enum(['ACTIVE', 'PAUSED', 'CANCELLED'])
 export type AutopayStatus = z.infer<typeof AutopayStatus>
 
-/** Why it is paused. */
+/** Why an instruction is paused. */
 export const StopReason = z.enum([
   'BY_TENANT',
   'SHORT_OF_FUNDS',

@@ -7,7 +7,7 @@ import { Category } from '../maintenance/request.ts'
 import { BILL_STATUSES, PAYING_BEARERS, TAX_OFFICES, VENDOR_PAYMENT_KINDS } from './rules.ts'
 
 export const TaxOffice = z.enum(TAX_OFFICES)
-/** A body keeps tax back; a person who pays for their own home does not. */
+/** Companies withhold tax from payments; a person paying for their own home does not. */
 export const TaxPayer = z.enum(['PERSON', 'COMPANY'])
 
 const Words = (most: number, missing: string) => z.string().trim().min(1, missing).max(most)
@@ -80,7 +80,7 @@ export const BillDetail = Bill.extend({
 }).meta({ id: 'VendorBillDetail' })
 export type BillDetail = z.infer<typeof BillDetail>
 
-/** What a work order costs: what was approved, paid before, billed, and what may be done now. */
+/** Costs of a work order: approved, paid in advance, billed, and the actions allowed now. */
 export const OrderCosts = z
   .object({
     order_id: Id,
@@ -170,7 +170,7 @@ export const BillQuery = PageQuery.extend({
 })
 
 const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month like 2026-11')
-/** Tax of a month that goes to one office. */
+/** Tax withheld in one month for one tax office. */
 export const WithheldMonth = z
   .object({
     estate_id: Id,

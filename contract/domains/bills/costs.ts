@@ -6,7 +6,7 @@ import { Category } from '../maintenance/request.ts'
 
 const Billed = { cost: KoboSum, bills: z.int() }
 
-/** What upkeep costs: what was billed within twelve months and not taken back, as far as who asks reads the bills. */
+/** Maintenance costs: bills of the last twelve months that were not voided, as far as the caller may read them. */
 export const UpkeepCosts = z
   .object({
     from: Day,

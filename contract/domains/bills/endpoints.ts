@@ -16,7 +16,7 @@ import {
 } from './bill.ts'
 import { CostsQuery, UpkeepCosts } from './costs.ts'
 
-/** Not for tenants: what a contractor asks is between who runs the home and who pays. */
+/** Not for tenants: a contractor's prices concern only those who run the home and those who pay. */
 const reads = 'properties_read'
 const writes = 'payments_refund'
 const OF_ORDER = '/work-orders/{id}'

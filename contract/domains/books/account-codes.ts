@@ -1,6 +1,6 @@
 import type { AccountKind } from './trust.ts'
 
-/** The number of each kind of account in a chart of accounts, for programs that know accounts by numbers; each is opened there once. */
+/** Account number of each kind of account, for accounting programs. Each account is created there once. */
 export const ACCOUNT_CODES: Record<AccountKind, string> = {
   RECEIVABLE: '1100',
   VENDOR_ADVANCES: '1110',

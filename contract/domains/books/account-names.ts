@@ -1,6 +1,6 @@
 import type { AccountKind } from './trust.ts'
 
-/** The words for each kind of account, in reports and files. */
+/** Display name of each kind of account, in reports and files. */
 export const ACCOUNT_NAMES: Record<AccountKind, string> = {
   PROVIDER: 'With the payment provider',
   PROVIDER_LANDLORDS: 'With the provider, for landlords',

@@ -1,6 +1,6 @@
 import type { ExpenseCategory } from './fund.ts'
 
-/** What a fund is spent on, as people say it. */
+/** Display names of expense categories. */
 export const CATEGORY_NAMES: Record<ExpenseCategory, string> = {
   DIESEL: 'Diesel',
   POWER: 'Power',

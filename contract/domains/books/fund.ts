@@ -19,7 +19,7 @@ export const ExpenseCategory = z.enum([
 ])
 export type ExpenseCategory = z.infer<typeof ExpenseCategory>
 
-/** From the clients' account at the bank, or from the cash that whoever records it holds. */
+/** Paid from the clients' bank account, or from cash held by the person who records it. */
 export const PaidFrom = z.enum(['TRUST', 'CASH'])
 export type PaidFrom = z.infer<typeof PaidFrom>
 
@@ -38,7 +38,7 @@ export const ExpenseDraft = z.object({
 })
 export type ExpenseDraft = z.infer<typeof ExpenseDraft>
 
-/** What an estate means to spend of its fund on one category in a year. */
+/** Budget of a fund for one category in a year. */
 export const FundBudget = z
   .object({ year: z.int().min(2000).max(2100), category: ExpenseCategory, amount: Kobo })
   .meta({ id: 'FundBudget' })
@@ -77,7 +77,7 @@ export const ExpenseQuery = PageQuery.extend({
   category: ExpenseCategory.optional(),
 })
 
-/** A year of the fund by the days on which things were booked: opening + came in − spent = closing. */
+/** One year of the fund by booking date: opening + received − spent = closing. */
 export const FundStatement = z
   .object({
     estate_id: Id,

@@ -3,7 +3,7 @@ import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { KoboSum } from '../../shared/money.ts'
 
-/** The last check of the ledger. While it runs, rules without an outcome are still to be checked. */
+/** The last ledger check. While it runs, rules without an outcome have not been checked yet. */
 export const LedgerReport = z
   .object({
     check: z

@@ -7,7 +7,7 @@ import { TransactionType } from '../charges/rules.ts'
 import { Channel } from '../payments/payment.ts'
 import { Account } from './trust.ts'
 
-/** What a journal is to the people of a lease. */
+/** Kind of a journal from the point of view of a lease. */
 export const LeaseEntryKind = z.enum([
   'CHARGED',
   'PAID',
@@ -19,7 +19,7 @@ export const LeaseEntryKind = z.enum([
 ])
 export type LeaseEntryKind = z.infer<typeof LeaseEntryKind>
 
-/** One journal, as it touched the lease. Charged makes the balance rise, settled makes it fall. */
+/** One journal's effect on the lease. `charged` raises the balance, `settled` lowers it. */
 export const LeaseEntry = z
   .object({
     id: Id,

@@ -16,7 +16,7 @@ export const HELD_ACCOUNTS = [
 ] as const
 /** Where money is held. Landlords see the manager's accounts combined as `MANAGER`. */
 export const HELD_KINDS = [...HELD_ACCOUNTS, 'MANAGER'] as const
-/** To whom it is owed. */
+/** Who the money is owed to. */
 export const OWED_KINDS = [
   'LANDLORDS',
   'THIRD_PARTIES',
@@ -35,7 +35,7 @@ export type HeldKind = (typeof HELD_KINDS)[number]
 export type OwedKind = (typeof OWED_KINDS)[number]
 export type OwnKind = (typeof OWN_KINDS)[number]
 
-/** What accounts are listed by. */
+/** Kinds of accounts that the list can be filtered by. */
 export const AccountKind = z.enum([
   ...HELD_ACCOUNTS,
   ...OWED_KINDS,

@@ -6,7 +6,7 @@ import { CALENDAR_TYPES, LONGEST_DAYS, MOST_DAYS } from './rules.ts'
 export const CalendarType = z.enum(CALENDAR_TYPES)
 const When = z.union([Day, Instant])
 
-/** Something that falls on a day. What stands elsewhere moves only there. */
+/** A calendar entry. Entries derived from other records can only be moved there. */
 export const CalendarItem = z
   .object({
     id: z.string(),
@@ -37,7 +37,7 @@ export const CalendarQuery = z.object({
 })
 export type CalendarQuery = z.infer<typeof CalendarQuery>
 
-/** Why a range is none; null where it is one. */
+/** Why a date range is invalid; null if it is valid. */
 export const faultOfRange = ({ from, to }: { from: Day; to: Day }): string | null => {
   const days = daysBetween(from, to)
   if (days < 0) return 'The last day is before the first.'
@@ -97,7 +97,7 @@ export const CalendarEntry = z
   .meta({ id: 'CalendarEntry' })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
-/** The address at which a calendar program reads what the person sees here. */
+/** URL at which a calendar program subscribes to the person's calendar. */
 export const CalendarFeed = z
   .object({
     is_on: z.boolean(),

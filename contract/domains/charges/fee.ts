@@ -9,7 +9,7 @@ const ofYearsRent = z
   .max(10_000)
   .meta({ description: 'Share of a year’s rent, in basis points' })
 
-/** A fee that an estate asks of its tenants: kobo, or a share of a year's rent. */
+/** A fee that an estate charges its tenants: a fixed amount in kobo, or a share of a year's rent. */
 export const FeeDraft = z.object({
   estate_id: idOf('estate'),
   name: z.string().trim().min(1, 'Name the fee, like Agency fee').max(60),

@@ -1,6 +1,6 @@
 import type { TransactionType } from './rules.ts'
 
-/** The words for each type, on screens, receipts and in search. */
+/** Display name of each type, on screens, receipts and in search. */
 export const TYPE_NAMES: Record<TransactionType, string> = {
   RENT_PAYMENT: 'Rent',
   SECURITY_DEPOSIT: 'Security deposit',

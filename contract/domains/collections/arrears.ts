@@ -35,7 +35,7 @@ export type PaymentPromise = z.infer<typeof PaymentPromise>
 export const ContactKind = z.enum(['REMINDER', 'NOTE', 'PROMISE'])
 export type ContactKind = z.infer<typeof ContactKind>
 
-/** Somebody in arrears in one property. Who is in arrears in two stands once for each. */
+/** A person in arrears in one property; a person in arrears in two appears twice. */
 export const Debtor = z
   .object({
     id: Id,
@@ -65,7 +65,7 @@ export const AgesQuery = z.object({
   }),
 })
 
-/** What is owed at a day, by its age. All of it, late and not due, is what the books have as owed by tenants on that day. */
+/** Debt on a day by age. Late and not yet due amounts add up to the tenants' receivables in the ledger on that day. */
 export const ArrearsByAge = z
   .object({
     at: Day,

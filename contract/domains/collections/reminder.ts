@@ -32,7 +32,7 @@ export type SkippedReminder = z.infer<typeof SkippedReminder>
 
 const ByChannel = z.object({ IN_APP: z.int(), EMAIL: z.int(), SMS: z.int() })
 
-/** What sending reminders does: a tenant who is late with several charges of an estate gets one letter of them all. */
+/** Result of sending reminders: a tenant who is late with several charges of an estate gets one message for all of them. */
 export const Reminders = z
   .object({
     queued: z.int().meta({ description: 'How many of the transactions are reminded of' }),
@@ -47,7 +47,7 @@ export const Reminders = z
   .meta({ id: 'Reminders' })
 export type Reminders = z.infer<typeof Reminders>
 
-/** The same before anything is sent, with the words of the first letter as they will be read. */
+/** A preview, with the text of the first message. */
 export const RemindersPreview = Reminders.extend({
   words: z
     .object({
@@ -63,7 +63,7 @@ export type RemindersPreview = z.infer<typeof RemindersPreview>
 
 export const MOST_RULE_DAYS = 12
 
-/** When an estate reminds by itself, and what it spends on text messages. */
+/** When an estate sends automatic reminders, and its limit for SMS costs. */
 export const ReminderRule = z
   .object({
     is_on: z.boolean(),

@@ -7,9 +7,9 @@ import { PaymentStatus } from '../payments/rules.ts'
 export const ReportFormat = z.enum(['csv', 'xlsx', 'pdf'])
 export type ReportFormat = z.infer<typeof ReportFormat>
 
-/** Rows of a paper: 3,000 pages. */
+/** Limit of rows in a PDF: 3,000 pages. */
 export const MOST_PDF_ROWS = 100_000
-/** Rows of a sheet: what a spreadsheet program takes. A CSV file has no end. */
+/** Limit of rows in a spreadsheet, that of spreadsheet programs. A CSV file has none. */
 export const MOST_ROWS = 1_000_000
 
 export const PaymentReportQuery = z.object({

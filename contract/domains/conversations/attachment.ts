@@ -3,7 +3,7 @@ import { StoredFile } from '../../shared/files/stored-file.ts'
 
 export const AttachmentKind = z.enum(['PICTURE', 'PDF', 'AUDIO'])
 
-/** A file of a message, as it is kept. */
+/** A stored file of a message. */
 export const Attachment = StoredFile.extend({
   kind: AttachmentKind,
   seconds: z.int().nullable().meta({ description: 'Of a voice note' }),

@@ -2,6 +2,6 @@ import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 
-/** Somebody whose messages to the reader alone come no more. */
+/** A person whose direct messages the reader has blocked. */
 export const Block = z.object({ user_id: Id, name: z.string(), created_at: Instant }).meta({ id: 'Block' })
 export type Block = z.infer<typeof Block>

@@ -21,7 +21,7 @@ export const Participant = z
   .meta({ id: 'Participant' })
 export type Participant = z.infer<typeof Participant>
 
-/** The thing it is about, as the reader may see it. */
+/** The record that a conversation is about, as the reader may see it. */
 export const Subject = z
   .object({
     type: z.enum(SUBJECT_TYPES),
@@ -51,7 +51,7 @@ const Shown = z.object({
   has_left: z.boolean().meta({ description: 'What was written until then can be read' }),
 })
 
-/** A line of the list: with the names of some who take part. */
+/** A list row, with the names of some participants. */
 export const ConversationRow = Shown.extend({
   names: z.array(z.string()).meta({ description: 'Of the others who take part: five at most' }),
 }).meta({ id: 'ConversationRow' })
@@ -66,7 +66,7 @@ export const Conversation = Shown.extend({
 }).meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof Conversation>
 
-/** A message that was searched for, and where it was said. */
+/** A found message, and its conversation. */
 export const FoundMessage = z.object({ message: Message, conversation: ConversationRow })
 export type FoundMessage = z.infer<typeof FoundMessage>
 
@@ -120,7 +120,7 @@ export const AddParticipants = z.object({
 })
 export type AddParticipants = z.infer<typeof AddParticipants>
 
-/** Somebody one may write to, and where one knows them from. */
+/** A person the reader may write to, with their role. */
 export const Recipient = z
   .object({ id: Id, name: z.string(), role: Role, avatar_url: z.string().nullable() })
   .meta({ id: 'Recipient' })

@@ -12,13 +12,13 @@ const PATH = '/communication/conversations'
 const ofMessage = z.object({ id: idOf('conversation'), message_id: idOf('message') })
 const Marked = z.object({ unread_count: z.int().meta({ description: 'In all conversations' }) })
 
-/** Where a conversation is read from. */
+/** Position from which a conversation is read. */
 const MessageNumber = z.coerce
   .number()
   .int()
   .max(2 ** 31 - 1)
 
-/** The calls of single messages, and of what is reported about them. */
+/** Calls about single messages and reports of them. */
 export const messages = {
   listMessages: endpoint({
     method: 'GET',

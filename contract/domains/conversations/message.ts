@@ -6,7 +6,7 @@ import { MOST_SIGNS, MOST_VOICE_SECONDS } from './rules.ts'
 
 export const MessageKind = z.enum(['TEXT', 'VOICE', 'FILE', 'SYSTEM'])
 
-/** Signs that turn the direction of what follows, by which a text shows something else than it says. */
+/** Bidirectional control characters, which can make a text display differently from what it contains. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g
 const WITHIN = `A message has at most ${MOST_SIGNS.toLocaleString('en-NG')} signs. Send it in parts.`
 const MessageText = z

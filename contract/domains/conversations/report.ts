@@ -3,7 +3,7 @@ import { Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { MOST_REASON_SIGNS } from './rules.ts'
 
-/** A line as whoever reported it saw it then, whatever became of it. */
+/** A message as it was when it was reported, even if it was edited or deleted later. */
 export const ReportedLine = z.object({
   number: z.int(),
   sender_name: z.string(),
@@ -12,7 +12,7 @@ export const ReportedLine = z.object({
   created_at: Instant,
 })
 
-/** A message that somebody could not leave as it is, with the lines around it. */
+/** A reported message with the messages around it. */
 export const Report = z
   .object({
     id: Id,

@@ -13,7 +13,7 @@ export const DepositClock = z.object({
   days_left: z.int().meta({ description: 'Below zero when it is late' }),
 })
 
-/** The caution deposit of a lease; it goes by the id of the lease. */
+/** The caution deposit of a lease, identified by the lease's id. */
 export const Deposit = z
   .object({
     id: Id.meta({ description: 'Of the lease' }),

@@ -12,7 +12,7 @@ const Name = z.string().trim().min(1, 'Give it a name.').max(120, 'Say it in at 
 const Description = z.string().trim().max(500, 'Say it in at most 500 signs.')
 const Note = z.string().trim().max(500, 'Say it in at most 500 signs.')
 
-/** A document as lists show it: with the facts of its newest version. */
+/** A document in a list, with the data of its newest version. */
 export const Document = z
   .object({
     id: Id,
@@ -82,7 +82,10 @@ export const DocumentDetail = Document.extend({
 }).meta({ id: 'DocumentDetail' })
 export type DocumentDetail = z.infer<typeof DocumentDetail>
 
-/** The fields beside the file. What names no thing is of its sender: theirs to see, and their reviewers'. */
+/**
+ * The form fields next to the file. A document without a subject belongs to its sender; only they and their reviewers see
+ * it.
+ */
 export const UploadDocument = z
   .object({
     document_type: DocumentKind,

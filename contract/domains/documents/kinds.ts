@@ -1,4 +1,4 @@
-/** What a document may belong to. Who sees it follows that thing. */
+/** What a document can belong to, which also decides who sees it. */
 export const RELATED_TYPES = [
   ...(['estate', 'property', 'unit', 'lease', 'person', 'payment', 'maintenance', 'work_order'] as const),
 ] as const

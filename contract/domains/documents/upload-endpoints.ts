@@ -17,7 +17,7 @@ const Received = z.object({
     .meta({ description: 'So many bytes from the start are here; the next part begins there' }),
 })
 
-/** A file that comes in parts. Any call that takes one file then takes `upload_sha256` and `upload_name` in its place. */
+/** Uploads in parts. Any call that accepts one file then accepts `upload_sha256` and `upload_name` instead of it. */
 export const uploads = {
   getUpload: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, idListOf, idOf } from '../../shared/ids.ts'
 import { UnitDraft, UnitStatus } from './unit.ts'
 
-/** As many rows as one call takes. */
+/** Most rows per call. */
 export const MOST_ROWS = 1_000
 
 const rows = (description: string) =>
@@ -11,7 +11,7 @@ const rows = (description: string) =>
     .min(1, 'Send at least one row')
     .max(MOST_ROWS, `At most ${MOST_ROWS.toLocaleString('en')} rows at once`)
 
-/** Rows are read one by one, so that a bad one never loses a good one. */
+/** Rows are validated one by one, so that an invalid row does not reject the others. */
 export const BulkCreateBody = z.object({ units: rows('As the body of POST /onboarding/units') })
 export const BulkUpdateBody = z.object({
   units: rows('`unit_id`, and what changes as in PATCH /onboarding/units/{id}'),
@@ -23,7 +23,7 @@ export const BulkUpdateRow = UnitDraft.partial().extend({
 export type BulkUpdateRow = z.infer<typeof BulkUpdateRow>
 
 export const BulkDeleteBody = z.object({ unit_ids: rows('The id of a unit') }).nullish()
-/** The ids may stand in the address instead: `?unit_ids=a,b`. An address has room for some four hundred. */
+/** Ids may be in the query instead: `?unit_ids=a,b`, at most some 400 because of URL length. */
 export const BulkDeleteQuery = z.object({ unit_ids: idListOf('unit').optional() })
 
 export const FailedRow = z.object({
@@ -33,7 +33,7 @@ export const FailedRow = z.object({
 })
 export type FailedRow = z.infer<typeof FailedRow>
 
-/** What became of the rows. */
+/** Outcome by row. */
 export const BulkOutcome = z
   .object({
     succeeded: z.int().meta({ description: 'How many rows were done' }),

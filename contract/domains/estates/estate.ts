@@ -28,7 +28,7 @@ const client_id = ClientId.optional().meta({ description: 'Sent again with it, i
 export const CreateEstate = EstateDraft.extend({ client_id })
 export type CreateEstate = z.infer<typeof CreateEstate>
 
-/** How many months before its due date a charge is raised, at most. */
+/** Most months before its due date that a charge is raised. */
 export const MOST_MONTHS_AHEAD = 24
 const MonthsAhead = z
   .int()
@@ -42,7 +42,7 @@ export const EstateChange = EstateDraft.partial().extend({
 })
 export type EstateChange = z.infer<typeof EstateChange>
 
-/** How an estate charges. Told to those who run it or own in it. */
+/** Charging rules of an estate, visible to its managers and owners. */
 export const EstateSettings = z
   .object({
     charge_months_ahead: MonthsAhead,
@@ -52,7 +52,7 @@ export const EstateSettings = z
   .meta({ id: 'EstateSettings' })
 export type EstateSettings = z.infer<typeof EstateSettings>
 
-/** What became of something that was to be removed: it is archived where money or people hang on it. */
+/** Outcome of a removal: archived instead of deleted if money or people are attached. */
 export const Removal = z
   .object({ outcome: z.enum(['DELETED', 'ARCHIVED']) })
   .meta({ id: 'Removal', description: 'Archived and not deleted where money or people hang on it' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 
-/** A day on which nobody works: of the country, or of one estate. */
+/** A non-working day, nationwide or of one estate. */
 export const Holiday = z
   .object({
     id: Id,

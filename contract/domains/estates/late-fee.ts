@@ -6,7 +6,7 @@ export type LateFeeKind = z.infer<typeof LateFeeKind>
 export const LateFeeRepeat = z.enum(['ONCE', 'MONTHLY'])
 export type LateFeeRepeat = z.infer<typeof LateFeeRepeat>
 
-/** Days after the due date on which nothing is added yet. */
+/** Most grace days after the due date before a fee is added. */
 export const MOST_GRACE_DAYS = 365
 
 const often = {
@@ -17,7 +17,7 @@ const often = {
     .meta({ description: 'The most that one charge can gather; null is no limit' }),
 }
 
-/** What is added to a charge that is late: nothing, an amount, or a part of what is late. */
+/** Fee added to a late charge: none, a fixed amount, or a share of the late amount. */
 export const LateFee = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('NONE') }),

@@ -3,7 +3,7 @@ import { Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { MOST_ROWS } from './bulk.ts'
 
-/** Somebody who runs an estate: all of it, or the units that are entrusted to them. */
+/** A person who manages an estate: all of it, or the units entrusted to them. */
 export const EstateManager = z
   .object({
     user_id: Id,
@@ -20,7 +20,7 @@ export const EstateManager = z
   .meta({ id: 'EstateManager' })
 export type EstateManager = z.infer<typeof EstateManager>
 
-/** Somebody who owns, or may own, property in an estate. */
+/** A person who owns, or may own, property in an estate. */
 export const EstateLandlord = z
   .object({
     user_id: Id,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '../../shared/ids.ts'
 
-/** Where a thing is, with names: in a unit, on a property outside its units, or in what an estate shares. */
+/** Location of a record, with names: a unit, a property outside its units, or the shared areas of an estate. */
 export const placeFields = {
   estate_id: Id,
   estate_name: z.string(),

@@ -10,7 +10,7 @@ const PropertyQuery = PageQuery.extend({
   archived: OnlyArchived,
 })
 
-/** Buildings and plots. */
+/** Properties: buildings and plots. */
 export const propertyCalls = {
   listProperties: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import type { LateFee } from './late-fee.ts'
 /** `250` → `2.5%`. */
 export const formatRate = (basisPoints: number): string => `${basisPoints / 100}%`
 
-/** What the rule will do, as a tenant would be told. */
+/** The rule in words, as told to a tenant. */
 export function describeLateFee(fee: LateFee): string {
   if (fee.kind === 'NONE') return 'Nothing is added to what is late.'
   const when =

@@ -7,7 +7,7 @@ import { EntrustBody, EstateLandlord, EstateManager } from './manager.ts'
 
 const HolidayQuery = PageQuery.extend({ year: z.coerce.number().int().min(2020).max(2099).optional() })
 
-/** Who runs an estate, and on which days nobody does. */
+/** Managers and holidays of an estate. */
 export const runningCalls = {
   listManagers: endpoint({
     method: 'GET',

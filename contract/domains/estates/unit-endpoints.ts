@@ -22,7 +22,7 @@ const UnitQuery = PageQuery.extend({
   archived: OnlyArchived,
 })
 
-/** What is let: one by one, and many at once. */
+/** Units: single and bulk calls. */
 export const unitCalls = {
   listPropertyUnits: endpoint({
     method: 'GET',

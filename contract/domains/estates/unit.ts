@@ -7,15 +7,15 @@ import { Debt } from '../charges/debt.ts'
 export const UnitStatus = z.enum(['VACANT', 'RESERVED', 'OCCUPIED', 'OUT_OF_SERVICE'])
 export type UnitStatus = z.infer<typeof UnitStatus>
 
-/** How often rent falls due. A year is the custom. */
+/** How often rent falls due; usually yearly. */
 export const Frequency = z.enum(['YEARLY', 'HALF_YEARLY', 'QUARTERLY', 'MONTHLY', 'TWO_YEARLY'])
 export type Frequency = z.infer<typeof Frequency>
 
-/** How a unit's money stands; the colour of its cell in the grid. */
+/** Payment status of a unit; the colour of its cell in the grid. */
 export const UnitStanding = z.enum(['PAID_UP', 'DUE_SOON', 'LATE', 'VACANT', 'RESERVED', 'OUT_OF_SERVICE'])
 export type UnitStanding = z.infer<typeof UnitStanding>
 
-/** What is archived stays out of a list unless it is asked for, and then it is alone there. */
+/** Archived records are left out of a list unless requested; then only they are listed. */
 export const OnlyArchived = z
   .enum(['true', 'false'])
   .optional()

@@ -8,7 +8,7 @@ import { EXHIBIT_KINDS, MOST_CHOSEN } from './rules.ts'
 const chosen = <R extends Parameters<typeof idOf>[0]>(referent: R) =>
   z.array(idOf(referent)).max(MOST_CHOSEN).default([])
 
-/** What goes into a bundle: terms and ledger of the lease, and things of it by their ids. */
+/** Contents of a bundle: the lease's terms and ledger, and ids of its other records. */
 export const Chosen = z.object({
   terms: z.boolean().default(true),
   ledger: z.boolean().default(true),
@@ -39,7 +39,7 @@ export const RequestBundle = z
   })
 export type RequestBundle = z.infer<typeof RequestBundle>
 
-/** Something that may go into a bundle. */
+/** A record that can go into a bundle. */
 export const BundleChoice = z
   .object({
     kind: z.enum(EXHIBIT_KINDS),
@@ -82,7 +82,7 @@ export const EvidenceBundle = z
   .meta({ id: 'EvidenceBundle' })
 export type EvidenceBundle = z.infer<typeof EvidenceBundle>
 
-/** How a file stands, for who holds it: by the SHA-256 of its bytes, or of the hash list that it names. */
+/** Result for whoever holds a file: looked up by the SHA-256 of its bytes, or of the hash list it contains. */
 export const EvidenceCheck = z
   .object({ state: z.enum(['PDF', 'ZIP', 'LIST', 'UNKNOWN']), made_at: Instant.nullable() })
   .meta({ id: 'EvidenceCheck' })

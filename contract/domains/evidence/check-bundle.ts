@@ -41,7 +41,7 @@ async function checkFiles(
   return { state: 'ALTERED', altered }
 }
 
-/** The files of an uncompressed zip; null if it is none. */
+/** Reads an uncompressed zip; null if it is not one. */
 function readStored(bytes: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const end = bytes.length - 22

@@ -23,7 +23,7 @@ export const ImportOptions = z.object({
 
 export type ImportOptions = z.infer<typeof ImportOptions>
 
-/** What is left out stays. Another sheet or header row is guessed anew, unless a mapping comes with it. */
+/** Omitted fields stay. Another sheet or header row makes the mapping be guessed again, unless one is sent. */
 export const ImportChange = z.object({
   sheet: z.string().max(100).optional(),
   header_row: z.int().min(0).max(200).optional().meta({ description: 'From 1; 0 where there is none' }),
@@ -37,12 +37,12 @@ export const ImportCounts = z.object({
   rows: z.int(),
   ready: z.int(),
   faulty: z.int(),
-  /** Rows that come in, with something to know about them. */
+  /** Rows that will be imported with a warning. */
   warned: z.int(),
   units: z.int(),
   landlords: z.int(),
   tenants: z.int(),
-  /** Of these landlords and tenants, those who cannot sign in yet. */
+  /** Those of the landlords and tenants above who cannot sign in yet. */
   landlords_to_invite: z.int(),
   tenants_to_invite: z.int(),
   leases: z.int(),
@@ -51,14 +51,14 @@ export const ImportCounts = z.object({
 
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** What came of it, counted as it goes. */
+/** Outcome so far, updated while the import runs. */
 export const ImportResult = z.object({
   rows: z.int(),
   failed: z.int(),
   units: z.int(),
   people: z.int(),
   leases: z.int(),
-  /** Rows whose tenant has an account of their own and has not agreed yet: nothing is charged for them. */
+  /** Rows whose tenant already has an account and has not accepted yet: they are not charged until then. */
   waiting: z.int(),
   undone: z.int(),
   kept: z.int(),

@@ -33,7 +33,7 @@ export const ComparedItem = z
   .meta({ id: 'ComparedItem' })
 export type ComparedItem = z.infer<typeof ComparedItem>
 
-/** A report beside the earlier one of the same lease, item by item. */
+/** A report compared with the previous one of the same lease, item by item. */
 export const Comparison = z
   .object({
     id: Id,

@@ -24,7 +24,7 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 in hexadecimal is n
 const Digits = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'Write the digits as they stand, as 4512.7.')
 const Words = z.string().trim().max(1_000, 'Say it in at most 1,000 signs.')
 
-/** What was seen of an item. A meter has a reading, keys and remotes a count, all else a condition. */
+/** What was recorded of an item: a reading for meters, a count for keys and remotes, a condition for everything else. */
 const SEEN = {
   condition: z.enum(CONDITIONS).nullable(),
   cleanliness: z.enum(CLEANLINESS).nullable(),
@@ -96,7 +96,7 @@ export const Remark = z
   .meta({ id: 'InspectionRemark' })
 export type Remark = z.infer<typeof Remark>
 
-/** A condition report as a list shows it. */
+/** A condition report in a list. */
 export const Inspection = z
   .object({
     id: Id,

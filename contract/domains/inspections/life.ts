@@ -1,6 +1,6 @@
 import type { Day } from '../../shared/dates.ts'
 
-/** Months that things last, where nothing else is known of one. Paint, mattress, air conditioner and carpet are custom; the rest is ours. */
+/** Default useful life in months. Paint, mattress, air conditioner and carpet follow custom; the other values are our own. */
 export const LIFE_MONTHS = {
   PAINT: 36,
   CARPET: 60,
@@ -19,11 +19,11 @@ export const LIFE_MONTHS = {
 export type LifeClass = keyof typeof LIFE_MONTHS
 export const LIFE_CLASSES = Object.keys(LIFE_MONTHS) as LifeClass[]
 
-/** Why an item is worse. Wear is the landlord's; dirt loses no value with age. */
+/** Why an item is worse. Wear is borne by the landlord; DIRT is not depreciated. */
 export const DEDUCTION_REASONS = ['WEAR', 'DAMAGE', 'DIRT', 'MISSING'] as const
 export type DeductionReason = (typeof DEDUCTION_REASONS)[number]
 
-/** Calendar months from one day to another: November 2024 to November 2026 is 24, on whatever days. Never less than none. */
+/** Difference of calendar months, whatever the days: November 2024 to November 2026 is 24. Never negative. */
 export function monthsBetween(from: Day, to: Day): number {
   const months = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
   return Math.max(0, months(to) - months(from))

@@ -2,7 +2,7 @@ import type { Day } from '../../shared/dates.ts'
 import { portion } from '../../shared/money.ts'
 import { type DeductionReason, monthsBetween } from './life.ts'
 
-/** What is left of a price after so many months of a life; whole kobo, a part is dropped. */
+/** Straight-line depreciated value after so many months; whole kobo, floored. */
 export function valueLeft(price: number, life_months: number, age_months: number): number {
   const left = Math.max(0, life_months - age_months)
   return Number((BigInt(price) * BigInt(left)) / BigInt(life_months))
@@ -11,14 +11,14 @@ export function valueLeft(price: number, life_months: number, age_months: number
 export type Priced = {
   reason: DeductionReason
   price: number
-  /** Of what is left, the tenant's part; basis points. */
+  /** The tenant's share of the remaining value; basis points. */
   share: number
-  /** Null where the age is not known: then nothing is taken off for it. */
+  /** Null if the age is unknown: then nothing is depreciated. */
   life_months: number | null
   since: Day | null
 }
 
-/** What is proposed to be withheld for one item on a day. */
+/** The proposed deduction for one item on a day. */
 export function deductionOf({ reason, price, share, life_months, since }: Priced, on: Day): number {
   if (reason === 'WEAR') return 0
   const ages = reason !== 'DIRT' && life_months !== null && since !== null

@@ -5,7 +5,7 @@ import { KEY_SCOPES } from './rules.ts'
 
 export const KeyScope = z.enum(KEY_SCOPES)
 
-/** A key as it is shown ever after: never the key itself. */
+/** An API key without its secret, as shown after creation. */
 export const ApiKey = z
   .object({
     id: Id,
@@ -33,7 +33,7 @@ export const NewApiKey = z.object({
 })
 export type NewApiKey = z.infer<typeof NewApiKey>
 
-/** The one answer that holds a key. */
+/** The only response that contains the secret. */
 export const MadeApiKey = ApiKey.extend({
   key: z.string().meta({ description: 'Shown this once; only its hash is kept' }),
 }).meta({ id: 'MadeApiKey' })

@@ -5,7 +5,7 @@ import { PositiveKobo } from '../../shared/money.ts'
 import { PaymentStatus } from '../payments/rules.ts'
 import { NewApiKey } from './api-key.ts'
 
-/** A key into a copy of the demo of its own, with every scope. */
+/** A key for a private copy of the demo, with every scope. */
 export const TestKey = z
   .object({
     id: Id,
@@ -37,7 +37,7 @@ export const SimulatedPayment = z.object({
 })
 export type SimulatedPayment = z.infer<typeof SimulatedPayment>
 
-/** How it stands when the simulator has been asked. */
+/** Status after the simulator was polled. */
 export const PaymentOfTest = z
   .object({ payment_id: Id, reference: z.string(), status: PaymentStatus })
   .meta({ id: 'PaymentOfTest' })

@@ -37,7 +37,7 @@ export const WebhookEndpointChange = z.object({
 })
 export type WebhookEndpointChange = z.infer<typeof WebhookEndpointChange>
 
-/** The answer that holds a secret. */
+/** The only response that contains the signing secret. */
 export const MadeWebhookEndpoint = WebhookEndpoint.extend({
   secret: z.string().meta({ description: 'Signs what is sent (`whsec_`); shown this once' }),
 }).meta({ id: 'MadeWebhookEndpoint' })
@@ -64,7 +64,7 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
 export const WebhookDeliveries = pageOf(WebhookDelivery)
 
-/** What is sent: thin, so that nothing personal lies in the logs of whoever takes it. */
+/** The payload. It is thin, so that no personal data ends up in the receiver's logs. */
 export const WebhookBody = z
   .object({
     type: z.string(),

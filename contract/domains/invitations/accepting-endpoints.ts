@@ -13,7 +13,7 @@ const GONE = [
   'ILLEGAL_STATE',
 ] as const
 
-/** What somebody with a link may do. */
+/** Calls for the holder of an invitation link. */
 export const accepting = {
   getOpenInvitation: endpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ export const InvitedRole = z.enum(['TENANT', 'PROPERTY_MANAGER', 'LANDLORD', 'ES
 
 export type InvitedRole = z.infer<typeof InvitedRole>
 
-/** EXPIRED is worked out from the time: a list is right at once, whether anything has run since or not. */
+/** EXPIRED is derived from the time, so that a list is right even if no job has run since. */
 export const InvitationStatus = z.enum(['PENDING', 'ACCEPTED', 'EXPIRED', 'REVOKED'])
 
 export type InvitationStatus = z.infer<typeof InvitationStatus>
@@ -66,7 +66,7 @@ export const InvitationAnalytics = z
 
 export type InvitationAnalytics = z.infer<typeof InvitationAnalytics>
 
-/** The lease that goes with an invitation, as whoever holds the link sees it. */
+/** The lease of an invitation, as the holder of the link sees it. */
 export const LeaseOffer = z.object({
   start_date: Day,
   end_date: Day,
@@ -76,7 +76,7 @@ export const LeaseOffer = z.object({
 })
 export type LeaseOffer = z.infer<typeof LeaseOffer>
 
-/** What whoever holds the link may know before they accept. */
+/** What the holder of the link sees before accepting. */
 export const OpenInvitation = z
   .object({
     invited_by_name: z.string(),
@@ -99,7 +99,7 @@ export const OpenInvitation = z
 
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
-/** The address that the link came by stands already; the other may be given. */
+/** The address that the link was sent to is already set; the other one may be added. */
 export const AcceptBody = z.object({
   full_name: z.string().trim().min(2, 'Enter your full name').max(120),
   email: Email.optional(),

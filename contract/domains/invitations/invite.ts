@@ -59,7 +59,7 @@ export const InviteBody = z
 
 export type InviteBody = z.infer<typeof InviteBody>
 
-/** One row as it was pasted. What is wrong with it is said for that row alone. */
+/** One pasted row. Errors are reported for that row alone. */
 export const InviteRow = z.object({
   full_name: z.string().max(200).optional(),
   email: z.string().max(300).optional(),
@@ -91,7 +91,7 @@ export const InviteManyBody = z
 
 export type InviteManyBody = z.infer<typeof InviteManyBody>
 
-/** A link to hand over, and a message that carries it. */
+/** A link to share, and a message text that contains it. */
 export const SharedInvitation = z.object({ link: z.string(), text: z.string() })
 export type SharedInvitation = z.infer<typeof SharedInvitation>
 

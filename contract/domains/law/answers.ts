@@ -4,26 +4,26 @@ import { KoboSum } from '../../shared/money.ts'
 import { Confidence, RuleRef } from './rule.ts'
 import { Length, Rate, Tenancy } from './rule-value.ts'
 
-/** A day that a tenancy of today can turn on; what lies further off is a typing error. */
+/** A plausible date for a current tenancy; anything further off is a typing error. */
 export const NearDay = Day.refine((day) => day >= '1990' && day < '2200', 'A day between 1990 and 2200')
 
-/** Who pays the rent. Only a company, or another body that is no person, withholds tax from it. */
+/** Who pays the rent. Only companies and other bodies withhold tax from it. */
 export const Payer = z.enum(['PERSON', 'COMPANY'])
 export type Payer = z.infer<typeof Payer>
 
-/** What a bill would change. Told beside an answer, and never part of it. */
+/** What a pending bill would change. Shown beside an answer, and never part of it. */
 export const WouldChange = z.object({ says: z.string(), rule: RuleRef }).meta({ id: 'WouldChange' })
 export type WouldChange = z.infer<typeof WouldChange>
 
 const answered = { says: z.string(), rule: RuleRef.nullable(), would_change: z.array(WouldChange) }
 
-/** May this much rent be asked for at once? UNKNOWN where no rule is loaded: nothing is guessed. */
+/** Whether this much rent may be demanded in advance. UNKNOWN if no rule is loaded. */
 export const AdvanceVerdict = z
   .object({
     verdict: z.enum(['ALLOWED', 'TOO_MUCH', 'UNKNOWN']),
     asked_months: z.int(),
     most_months: z.int().nullable(),
-    /** What it costs to take too much. */
+    /** The penalty for taking too much. */
     penalty: RuleRef.nullable(),
     ...answered,
   })
@@ -44,15 +44,15 @@ export const NoticeAnswer = z
     verdict: z.enum(['KNOWN', 'UNKNOWN']),
     tenancy: Tenancy.nullable(),
     length: Length.nullable(),
-    /** The lease's own notice, which wins over the rule's. */
+    /** The lease agrees its own notice period, which overrides the rule's. */
     is_agreed: z.boolean(),
     given_on: Day,
-    /** The earliest day on which such a notice may end the tenancy. */
+    /** The earliest day on which this notice may end the tenancy. */
     expires_on: Day.nullable(),
-    /** The earliest day on which the owner may go to court to recover the premises. */
+    /** The earliest day on which the owner may sue for recovery of the premises. */
     recovery_from: Day.nullable(),
     steps: z.array(NoticeStep),
-    /** Other rules that bear on it, without a day of their own. */
+    /** Other relevant rules, without a date of their own. */
     notes: z.array(RuleRef),
     ...answered,
   })
@@ -61,12 +61,12 @@ export type NoticeAnswer = z.infer<typeof NoticeAnswer>
 
 export const StampDuty = z
   .object({
-    /** The rent of the whole term. */
+    /** Rent of the whole term. */
     consideration: KoboSum,
     rate: Rate.nullable(),
-    /** As the rate gives it, whether or not the reported exemption holds. Null where no rule is loaded for the day. */
+    /** The duty at the rate, whether or not the reported exemption applies. Null if no rule is loaded for the day. */
     amount: KoboSum.nullable(),
-    /** A reported exemption, whose basis is not settled, would free it. */
+    /** A reported exemption that would waive the duty; its legal basis is unsettled. */
     exemption: RuleRef.nullable(),
     executed_on: Day,
     deadline: Day.nullable(),
@@ -82,7 +82,7 @@ export const Withholding = z
     applies: z.enum(['YES', 'NO', 'NOT_KNOWN']),
     base: KoboSum,
     rate: Rate.nullable(),
-    /** What is, or would be, kept back and paid to the tax office; the landlord gets the rest and a credit. */
+    /** Amount withheld, or that would be, and paid to the tax office; the landlord gets the rest and a tax credit. */
     amount: KoboSum.nullable(),
     ...answered,
   })
@@ -95,7 +95,7 @@ export const RentRelief = z
     rent_paid: KoboSum,
     rate: Rate.nullable(),
     most: KoboSum.nullable(),
-    /** Taken off income before tax is worked out. */
+    /** Deducted from income before tax is calculated. */
     amount: KoboSum.nullable(),
     disclaimer: z.string(),
     ...answered,
@@ -122,7 +122,7 @@ export const TaxLine = z.object({
   title: z.string(),
   base: KoboSum.nullable(),
   rate: Rate.nullable(),
-  /** Null: something that is needed for it is not known, and `says` names it. */
+  /** Null if a required input is missing; `says` names it. */
   amount: KoboSum.nullable(),
   says: z.string(),
   rule: z.string(),
@@ -137,11 +137,11 @@ export const TaxCalculation = z
     estate_id: z.string(),
     estate_name: z.string(),
     state: z.string(),
-    /** Whether it is of the whole estate or of the caller's own properties. */
+    /** Whether it covers the whole estate or only the caller's own properties. */
     scope: z.enum(['ESTATE', 'OWN_PROPERTIES']),
     rent_collected: KoboSum,
     lines: z.array(TaxLine),
-    /** Of the amounts that are known. */
+    /** Sum of the known amounts. */
     total: KoboSum,
     disclaimer: z.string(),
   })

@@ -8,12 +8,12 @@ import { AssignTenantBody } from '../leases/lease.ts'
 import { AdvanceVerdict, NearDay, Payer, StampDuty, Withholding, WouldChange } from './answers.ts'
 import { RuleRef } from './rule.ts'
 
-/** What is left out comes from the unit and the fees of its estate; it starts today and runs for a year, less a day. */
+/** Omitted fields come from the unit and its estate's fees; the default term is a year less a day from today. */
 export const QuoteTerms = z.object({
   frequency: Frequency.optional(),
   /** Equal parts in which the rent of one period is paid. */
   instalments: z.int().min(1).max(24).optional(),
-  /** Months of rent that are asked for at once, in whole periods; one period unless said. */
+  /** Months of rent demanded in advance, in whole periods; one period by default. */
   advance_months: z.int().min(0).max(360).optional(),
   rent_amount: PositiveKobo.optional(),
   caution_deposit: Kobo.optional(),
@@ -35,18 +35,18 @@ export const QuoteLine = z.object({
   label: z.string(),
   amount: KoboSum,
   due_date: Day,
-  /** Due before the key is handed over. */
+  /** Due before the keys are handed over. */
   at_move_in: z.boolean(),
-  /** The most that the law allows, where a rule is loaded. */
+  /** The legal maximum, if a rule is loaded. */
   most: KoboSum.nullable(),
-  /** What is customary, which is no law. */
+  /** The customary amount, which is not binding. */
   custom: KoboSum.nullable(),
   rule: RuleRef.nullable(),
 })
 export type QuoteLine = z.infer<typeof QuoteLine>
 
 export const QuoteWarning = z.object({
-  /** OVER_CAP and OVER_ADVANCE break a rule in force; NOT_KNOWN: no rule is loaded. A bill warns of nothing. */
+  /** OVER_CAP and OVER_ADVANCE break a rule in force; NOT_KNOWN means that no rule is loaded. Pending bills cause no warning. */
   kind: z.enum(['OVER_CAP', 'OVER_ADVANCE', 'OVER_CUSTOM', 'NOT_KNOWN']),
   transaction_type: TransactionType,
   says: z.string(),
@@ -65,16 +65,16 @@ export const Quote = z
     end_date: Day,
     frequency: Frequency,
     rent_amount: Kobo,
-    /** What falls due in the first year, in the order of its days. */
+    /** What falls due in the first year, by due date. */
     lines: z.array(QuoteLine),
     total_to_move_in: KoboSum,
     total_first_year: KoboSum,
     warnings: z.array(QuoteWarning),
     would_change: z.array(WouldChange),
     advance: AdvanceVerdict,
-    /** Beside the package: paid to the tax office, not to the landlord. */
+    /** On top of the package: paid to the tax office, not to the landlord. */
     stamp_duty: StampDuty,
-    /** Out of the rent: it does not come on top. */
+    /** Deducted from the rent, not added to it. */
     withholding: Withholding,
     disclaimer: z.string(),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PositiveKobo } from '../../shared/money.ts'
 
-/** Parts per million, so that 0.0394 % is whole: 10 % is 100,000; a basis point is 100. */
+/** Parts per million, so that 0.0394 % is an integer: 10 % is 100,000; a basis point is 100. */
 export const Rate = z.int().min(0).max(1_000_000).meta({ description: 'Parts per million: 10% is 100000' })
 
 export const Tenancy = z.enum(['AT_WILL', 'WEEKLY', 'MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY'])
@@ -31,21 +31,21 @@ export const CappedFee = z.enum(['AGENCY_FEE', 'LEGAL_FEE'])
 
 export type CappedFee = z.infer<typeof CappedFee>
 
-/** Who hands over cash. */
+/** Who pays cash. */
 export const CashPayer = z.enum(['PERSON', 'COMPANY'])
 export type CashPayer = z.infer<typeof CashPayer>
 
 const kind = <const K extends string, S extends z.ZodRawShape>(name: K, shape: S) =>
   z.object({ kind: z.literal(name), ...shape }).strict()
 
-/** What a rule says, as numbers that a calculation takes. */
+/** The values of a rule that calculations use. */
 export const RuleValue = z.discriminatedUnion('kind', [
   kind('NOTICE', { tenancy: Tenancy, length: Length }),
   kind('EXPIRY', { must: z.enum(['ON_OR_AFTER_TERM_END', 'EVE_OF_ANNIVERSARY']) }),
   kind('AGREED_NOTICE', { wins: z.literal(true) }),
   kind('INTENTION', { days: z.int().min(1) }),
   kind('ARREARS_LAPSE', {
-    /** Null: of every tenancy. */
+    /** Null applies to every tenancy. */
     tenancy: Tenancy.nullable(),
     months: z.int().min(1).nullable(),
     days: z.int().min(1).nullable(),
@@ -56,17 +56,17 @@ export const RuleValue = z.discriminatedUnion('kind', [
     months: z.int().min(1).nullable(),
     years: z.int().min(1).nullable(),
   }),
-  /** Each phrase is looked for in the address and the LGA, whole words only. */
+  /** Each phrase is searched for in the address and the LGA, whole words only. */
   kind('NOT_COVERED', {
     areas: z.array(z.object({ name: z.string(), phrases: z.array(z.string()).min(1) })),
   }),
   kind('FEE_CAP', { fee: CappedFee, most_rate: Rate }),
-  /** Of a charge that is late: the most that all its late fees may come to. */
+  /** Maximum of all late fees on a late charge. */
   kind('LATE_FEE_CAP', { most_rate: Rate }),
   kind('CUSTOMARY_FEE', { fee: CappedFee, rate: Rate }),
   kind('REMITTANCE', { working_days: z.int().min(1) }),
   kind('STAMP_RATES', {
-    /** In order; the last has no end. `below` leaves the number of months itself out. */
+    /** In order; the last band is open-ended. `below` makes `to_months` exclusive. */
     bands: z.array(
       z.object({ to_months: z.int().nullable(), below: z.boolean().optional(), rate: Rate }).strict(),
     ),
@@ -74,9 +74,9 @@ export const RuleValue = z.discriminatedUnion('kind', [
   kind('STAMP_DEADLINE', { days: z.int().min(1), payer: z.literal('TENANT') }),
   kind('STAMP_EXEMPTION', { below_kobo: PositiveKobo }),
   kind('WITHHOLDING', { rate: Rate, payer: z.literal('COMPANY') }),
-  /** Of what a vendor is paid; a vendor without a TIN has the second rate held back. */
+  /** Withheld from payments to a vendor; the second rate applies to vendors without a TIN. */
   kind('VENDOR_WITHHOLDING', { rate: Rate, rate_without_tin: Rate }),
-  /** By which day of the next month what was held back goes to the tax office. */
+  /** Day of the following month by which withheld tax is due at the tax office. */
   kind('WITHHOLDING_DUE', { day: z.int().min(1).max(30) }),
   kind('RENT_RELIEF', { rate: Rate, most_kobo: PositiveKobo }),
   kind('VAT', { rate: Rate }),
@@ -85,9 +85,9 @@ export const RuleValue = z.discriminatedUnion('kind', [
   kind('LAND_USE_PENALTY', {
     bands: z.array(z.object({ from_days: z.int(), to_days: z.int(), rate: Rate }).strict()),
   }),
-  /** Cash of one payer, outside a bank. */
+  /** Cash of one payer outside a bank. */
   kind('CASH_LIMIT', { payer: CashPayer, most_kobo: PositiveKobo }),
-  /** A duty without a number of its own: the words say it. */
+  /** A duty without a value; its text states it. */
   kind('DUTY', {}),
 ])
 

@@ -1,6 +1,6 @@
 import type { Length } from './rule-value.ts'
 
-/** Stands once in each answer that speaks of law. */
+/** Included once in each answer about law. */
 export const DISCLAIMER =
   'This is not legal or tax advice. It repeats rules that were read elsewhere, each with its source. Ask a lawyer before you act on it.'
 

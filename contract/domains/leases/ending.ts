@@ -5,7 +5,7 @@ import { Kobo, KoboSum } from '../../shared/money.ts'
 import { Frequency } from '../estates/unit.ts'
 import { EndingKind } from './rules.ts'
 
-/** What an early end leaves of the rent: that of the days up to it, or that of every period that has begun. */
+/** Rent still owed after an early end: for the days until then, or for every period begun. */
 export const EndingBasis = z.enum(['DAYS', 'PERIODS'])
 export type EndingBasis = z.infer<typeof EndingBasis>
 
@@ -38,7 +38,7 @@ export const TransferTenantBody = z.object({
 })
 export type TransferTenantBody = z.infer<typeof TransferTenantBody>
 
-/** What ending a tenancy on a day does, in kobo, before anybody decides it. */
+/** Preview of ending a tenancy on a day, in kobo. */
 export const LeaseEnding = z
   .object({
     lease_id: Id,

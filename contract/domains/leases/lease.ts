@@ -11,7 +11,7 @@ import { EndingKind, LeaseStatus } from './rules.ts'
 
 export { LeaseStatus } from './rules.ts'
 
-/** A fee as it was agreed in a lease: kobo, whatever share of the rent it came from. */
+/** A fee agreed in a lease, in kobo even if it was a share of the rent. */
 export const LeaseFee = z.object({
   name: z.string().trim().min(1, 'Name the fee').max(60),
   transaction_type: TransactionType,
@@ -22,7 +22,7 @@ export type LeaseFee = z.infer<typeof LeaseFee>
 
 const personName = z.string().trim().min(1, 'Write the name').max(120)
 
-/** Who answers for the tenant. */
+/** The tenant's guarantor. */
 export const Guarantor = z.object({
   name: personName,
   phone: z.string().nullable().optional(),
@@ -36,7 +36,7 @@ const GuarantorWritten = Guarantor.extend({
   email: z.string().trim().check(z.email('This is not an e-mail address')).max(200).nullable().optional(),
 })
 
-/** Who lives there beside the tenant. */
+/** A person living there besides the tenant. */
 export const Occupant = z.object({
   name: personName,
   relationship: z.string().trim().max(60).nullable().optional(),
@@ -99,7 +99,7 @@ const MoreUnits = z
   .optional()
   .meta({ description: 'Further units of the same property' })
 
-/** What is left out comes from the unit, then from the estate's fees; the end is a year on, less a day. */
+/** Omitted fields come from the unit, then from the estate's fees; the default end is a year less a day later. */
 export const AssignTenantBody = z.object({
   tenant_id: idOf('tenant'),
   start_date: Day,
@@ -109,7 +109,7 @@ export const AssignTenantBody = z.object({
 })
 export type AssignTenantBody = z.infer<typeof AssignTenantBody>
 
-/** The lease that goes with an invitation to a unit. */
+/** The lease offered with an invitation to a unit. */
 export const InvitedLease = z.object({ start_date: Day, ...terms, ...people })
 export type InvitedLease = z.infer<typeof InvitedLease>
 
@@ -145,7 +145,7 @@ export const RenewLeaseBody = z.object({
 })
 export type RenewLeaseBody = z.infer<typeof RenewLeaseBody>
 
-/** The terms as a tenant read them. */
+/** The terms as the tenant read them. */
 export const ReadTerms = z.object({
   start_date: Day,
   end_date: Day,
@@ -161,7 +161,7 @@ export const AcceptLeaseBody = z.object({
 export const DeclineLeaseBody = z.object({ reason: z.string().trim().max(500).optional() })
 export type DeclineLeaseBody = z.infer<typeof DeclineLeaseBody>
 
-/** A charge that the terms will raise, and that is not raised yet. */
+/** A charge that the terms will raise later. */
 export const ComingCharge = z.object({
   transaction_type: TransactionType,
   description: z.string(),

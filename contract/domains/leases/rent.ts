@@ -30,7 +30,7 @@ export function partsOfTerm(
   const made: Part[] = []
   const step = months / parts
   for (let number = 0; ; number++) {
-    const start = addMonths(start_date, number * step) // always from the first day, so that the 31st comes back
+    const start = addMonths(start_date, number * step) // from the first day each time, so that the 31st is kept
     if (start > end_date) return made
     const whole = addDays(addMonths(start_date, (number + 1) * step), -1)
     const end = whole < end_date ? whole : end_date

@@ -5,7 +5,7 @@ import { RemoveTenantBody, TransferTenantBody } from './ending.ts'
 import { AcceptLeaseBody, AssignTenantBody, DeclineLeaseBody, LeaseWithCharges } from './lease.ts'
 import { JoinedTenant, JoinedTenantQuery, TenantDetail, TenantQuery, TenantRow } from './tenant.ts'
 
-/** Tenants, and how they come into a home and out of it. */
+/** Tenants: moving in, moving and moving out. */
 export const tenants = {
   assignTenant: endpoint({
     method: 'POST',

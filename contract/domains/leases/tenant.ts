@@ -27,7 +27,7 @@ const NAME_AND_CONTACT = {
   email: z.string().nullable(),
 }
 
-/** Somebody who rents, or rented, in one property. Who rents in two stands once for each. */
+/** A current or former tenant in one property; a tenant of two properties appears twice. */
 export const TenantRow = z
   .object({
     id: Id.meta({ description: 'The person' }),
@@ -52,7 +52,7 @@ export const JoinedTenantQuery = PageQuery.extend({
 })
 export type JoinedTenantQuery = z.infer<typeof JoinedTenantQuery>
 
-/** Somebody who joined an estate as a tenant and has no tenancy in it yet: none is agreed. */
+/** A tenant who joined an estate but has no tenancy in it yet. */
 export const JoinedTenant = z
   .object({
     id: Id.meta({ description: 'The person' }),

@@ -1,4 +1,4 @@
-/** How long open requests have stood, in whole days: from, and up to and with. */
+/** Age brackets of open requests in whole days, both ends inclusive. */
 export const AGES = {
   today: [0, 0],
   days_1_to_4: [1, 4],

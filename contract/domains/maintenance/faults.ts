@@ -2,7 +2,7 @@ import { type Category, PRIORITIES, type Priority } from './rules.ts'
 
 const ROOMS = ['KITCHEN', 'BATHROOM', 'TOILET', 'BEDROOM', 'OUTSIDE'] as const
 
-/** What is asked of each kind of fault: three taps at most, and each may be left out. */
+/** Questions by category of fault: at most three, each optional. */
 export const QUESTIONS = {
   WATER: {
     where: ROOMS,
@@ -22,7 +22,7 @@ export const QUESTIONS = {
 
 export type Answers = Record<string, string>
 
-/** What an answer makes of a fault. The gravest one counts; what is not here is MEDIUM. */
+/** Priority by answer. The most urgent answer counts; an answer not listed is MEDIUM. */
 const WEIGHT: Partial<Record<Category, Record<string, Priority>>> = {
   WATER: { FLOODS: 'URGENT', RUNS: 'HIGH', NO_WATER: 'HIGH', DROPS: 'LOW' },
   POWER: { SPARKS: 'URGENT', NONE: 'HIGH', METER: 'HIGH' },
@@ -34,7 +34,7 @@ const WEIGHT: Partial<Record<Category, Record<string, Priority>>> = {
   PESTS: { SNAKE: 'URGENT', COCKROACHES: 'LOW' },
 }
 
-/** What somebody in danger touches or leaves at once: the screen says it before anything is sent. */
+/** Immediate safety advice, shown before the report is sent. */
 export const ADVICE = ['VALVE', 'BREAKER', 'OPEN_AIR', 'KEEP_OUT', 'NO_FLUSH', 'LOCK_UP'] as const
 export type Advice = (typeof ADVICE)[number]
 const ADVISED: Partial<Record<Category, Record<string, Advice>>> = {
@@ -47,7 +47,7 @@ const ADVISED: Partial<Record<Category, Record<string, Advice>>> = {
   PESTS: { SNAKE: 'KEEP_OUT' },
 }
 
-/** How pressing a fault is, by what was answered. People change it with a reason. */
+/** Proposed priority of a fault from its answers. People can change it with a reason. */
 export function proposePriority(category: Category, answers: Answers): Priority {
   const weights = Object.values(answers).flatMap((answer) => WEIGHT[category]?.[answer] ?? [])
   const grave = PRIORITIES.filter((priority) => weights.includes(priority))
@@ -57,7 +57,7 @@ export function proposePriority(category: Category, answers: Answers): Priority 
 export const adviceFor = (category: Category, answers: Answers): Advice | null =>
   Object.values(answers).flatMap((answer) => ADVISED[category]?.[answer] ?? [])[0] ?? null
 
-/** Whether answers are among those that a category asks for. */
+/** Whether the answers are among those of a category. */
 export function areAnswers(category: Category, answers: Answers): boolean {
   const asked: Record<string, readonly string[]> = QUESTIONS[category]
   return Object.entries(answers).every(

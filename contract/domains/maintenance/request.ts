@@ -32,7 +32,7 @@ export const Clock = z.object({
   is_close: z.boolean().meta({ description: 'In the last quarter of its time' }),
 })
 
-/** A request as a list shows it. Who is only concerned by it sees what, where and how far, and not whose it is. */
+/** A request in a list. People merely affected by it see what, where and its status, but not who reported it. */
 export const MaintenanceRequest = z
   .object({
     id: Id,
@@ -75,7 +75,7 @@ export const EVENT_KINDS = [
   'NOTE',
   'RATED',
 ] as const
-/** One line of what happened. */
+/** One entry of a request's history. */
 export const RequestEvent = z
   .object({
     id: Id,
@@ -184,7 +184,7 @@ export const AddNote = z.object({
 })
 export type AddNote = z.infer<typeof AddNote>
 
-/** What comes with a file: made on the phone before it is sent. */
+/** Fields sent with a file; the client generates the id before upload. */
 export const SendFile = z.object({
   client_id: ClientId.optional(),
   captured_at: Instant.optional(),

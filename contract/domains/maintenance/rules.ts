@@ -23,26 +23,26 @@ export const REQUEST_STATUSES = [
 ] as const
 export type RequestStatus = (typeof REQUEST_STATUSES)[number]
 
-/** From the least to the most pressing. */
+/** Ascending. */
 export const PRIORITIES = ['LOW', 'MEDIUM', 'HIGH', 'URGENT'] as const
 export type Priority = (typeof PRIORITIES)[number]
 
-/** Whom a fault concerns: one home, all of a property, or all of an estate. */
+/** Who is affected: one unit, a whole property, or a whole estate. */
 export const SCOPES = ['UNIT', 'PROPERTY', 'ESTATE'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** Why a clock stands. Never that a vendor is waited for: that is ours to see to. */
+/** Why a clock is paused. Waiting for a vendor is no reason, since that is the manager's responsibility. */
 export const HOLD_REASONS = ['RESIDENT', 'NO_ACCESS', 'APPROVAL', 'PARTS', 'AUTHORITY'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
-/** What somebody is to a request: who reported it, who runs the home, who does the work; or time itself. */
+/** A person's relation to a request: reporter, manager of the home, or assignee. CLOCK is a scheduled job. */
 export const MOVERS = ['REPORTER', 'STAFF', 'DOER', 'CLOCK'] as const
 export type Mover = (typeof MOVERS)[number]
 
 const WORKERS = ['STAFF', 'DOER'] as const
 const ASKERS = ['REPORTER', 'STAFF'] as const
 
-/** Who may move a request from where to where. What is not here is refused. */
+/** Who may make which status transition. Anything not listed is refused. */
 export const REQUEST_MOVES: Record<RequestStatus, Partial<Record<RequestStatus, readonly Mover[]>>> = {
   OPEN: {
     ASSIGNED: ['STAFF'],
@@ -74,27 +74,27 @@ export const REQUEST_MOVES: Record<RequestStatus, Partial<Record<RequestStatus, 
 export const mayMove = (from: RequestStatus, to: RequestStatus, as: readonly Mover[]): boolean =>
   REQUEST_MOVES[from][to]?.some((mover) => as.includes(mover)) ?? false
 
-/** Still somebody's work. */
+/** Not finished yet. */
 export const OPEN_STATUSES = ['OPEN', 'ASSIGNED', 'IN_PROGRESS', 'ON_HOLD'] as const
 export const isOpen = (status: RequestStatus): boolean => OPEN_STATUSES.some((open) => open === status)
 
-/** Whether a move opens again what was done. */
+/** Whether a transition reopens a finished request. */
 export const isReopening = (from: RequestStatus, to: RequestStatus): boolean =>
   (from === 'RESOLVED' || from === 'CLOSED') && to === 'OPEN'
 
-/** Whether whoever moves it has to say why. */
+/** Whether a transition requires a reason. */
 export const needsReason = (from: RequestStatus, to: RequestStatus, as: readonly Mover[]): boolean =>
   to === 'ON_HOLD' || isReopening(from, to) || (to === 'CANCELLED' && !as.includes('REPORTER'))
 
-/** Days after it was done in which a request may be opened again; later it is a new one. */
+/** Days after resolution in which a request can be reopened; later a new one is needed. */
 export const REOPEN_DAYS = 14
-/** Days after it was done on which the tenant is reminded to answer, and at last it is closed without their word. */
+/** Days after resolution on which the tenant is reminded to confirm, and after which it is closed without their answer. */
 export const CONFIRM_REMINDER_DAYS = [2, 5] as const
 export const CONFIRM_DAYS = 7
 
-/** One person, in a day. */
+/** Per person and day. */
 export const MOST_A_DAY = 10
-/** Of one request. */
+/** Per request. */
 export const MOST_FILES = 20
 export const MOST_FILE_BYTES = 15_000_000
 export const MOST_VOICE_SECONDS = 60

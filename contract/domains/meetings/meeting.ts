@@ -18,7 +18,7 @@ export const MeetingStatus = z.enum(MEETING_STATUSES)
 export const Answer = z.enum(ANSWERS)
 const MeetingScope = z.enum(MEETING_SCOPES)
 
-/** One meeting; of a series, one of its dates. */
+/** One meeting, or one date of a series. */
 export const Meeting = z
   .object({
     id: Id,
@@ -68,7 +68,7 @@ export const MeetingDetail = Meeting.extend({
 }).meta({ id: 'MeetingDetail' })
 export type MeetingDetail = z.infer<typeof MeetingDetail>
 
-/** Everybody of a role in an estate, or in one property of it, as far as who calls the meeting sees them. */
+/** Everybody with a role in an estate, or in one of its properties, whom the organiser may see. */
 export const Audience = z.object({
   estate_id: idOf('estate'),
   property_id: idOf('property').optional(),
@@ -100,13 +100,13 @@ const people = {
 }
 const when = { start_time: Instant, end_time: Instant }
 const Time = z.object(when)
-/** A time at which people may meet. */
+/** A time offered in a poll. */
 export const OfferedTime = Time.refine((wanted) => hoursOf(wanted) > 0, ends).refine(
   (wanted) => hoursOf(wanted) <= LONGEST_HOURS,
   isLong,
 )
 
-/** What a meeting is about, where, and who is asked; when is said apart. */
+/** What a meeting is about, where it is and who is invited; the time is separate. */
 export const aboutMeeting = {
   title: Title,
   meeting_type: MeetingType,
@@ -182,7 +182,7 @@ export const RecordMeeting = z.object({
 })
 export type RecordMeeting = z.infer<typeof RecordMeeting>
 
-/** To all of a series that is to come: others are invited, and some no more. */
+/** Adds and removes invitees, in all future meetings of the series. */
 export const UpdateInvitees = z
   .object({
     ...people,
@@ -199,7 +199,7 @@ export const UpdateInvitees = z
   )
 export type UpdateInvitees = z.infer<typeof UpdateInvitees>
 
-/** Who would be invited, and whether they have time. */
+/** Preview: who would be invited, and whether they are available. */
 export const CheckMeeting = z
   .object({
     ...when,
@@ -235,7 +235,7 @@ export const MeetingCheck = z
   .meta({ id: 'MeetingCheck' })
 export type MeetingCheck = z.infer<typeof MeetingCheck>
 
-/** Somebody, or a group, that can be invited. */
+/** People and groups that can be invited. */
 export const Invitable = z
   .object({
     people: z.array(z.object({ id: Id, name: z.string(), role: Role })),

@@ -4,7 +4,7 @@ import { ClientId, Id } from '../../shared/ids.ts'
 import { aboutMeeting, Meeting, OfferedTime } from './meeting.ts'
 import { FEWEST_TIMES, MOST_TIMES, POLL_STATUSES } from './rules.ts'
 
-/** A poll for a time: people tick the times that suit them, and whoever asks fixes one. */
+/** A scheduling poll: invitees choose the times that suit them, and the organiser fixes one. */
 export const Poll = Meeting.pick({
   title: true,
   meeting_type: true,
@@ -62,7 +62,7 @@ export const CreatePoll = z.object({
 })
 export type CreatePoll = z.infer<typeof CreatePoll>
 
-/** The times that suit, by when they begin; none where no time does. */
+/** Start times that suit the person; empty if none does. */
 export const AnswerPoll = z.object({ start_times: z.array(Instant).max(MOST_TIMES) })
 export type AnswerPoll = z.infer<typeof AnswerPoll>
 

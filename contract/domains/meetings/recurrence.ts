@@ -1,16 +1,19 @@
 import { addDays, addMonths, type Day, firstOfMonth } from '../../shared/dates.ts'
 
-/** The days of the week as RFC 5545 writes them. */
+/** Weekdays in RFC 5545 notation. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** A rule by which meetings repeat: the part of RFC 5545's RRULE that people call meetings by. */
+/** A recurrence rule: the subset of an RFC 5545 RRULE that meetings use. */
 export type Recurrence = {
   frequency: 'WEEKLY' | 'MONTHLY'
   interval: number
-  /** Of a weekly rule; empty: the weekday of the first. */
+  /** Weekly rules only; empty means the weekday of the first date. */
   weekdays: readonly Weekday[]
-  /** Of a monthly rule: the second Saturday is `{nth: 2, weekday: 'SA'}`, the last `-1`. Null: the day of the month of the first. */
+  /**
+   * Monthly rules only: the second Saturday is `{nth: 2, weekday: 'SA'}`, the last one `-1`. Null: the same day of the
+   * month.
+   */
   nth: { nth: number; weekday: Weekday } | null
   count: number | null
   until: Day | null
@@ -20,7 +23,7 @@ const MOST_MISSES = 100
 const NTH = /^([1-4]|-1)(MO|TU|WE|TH|FR|SA|SU)$/
 const UNTIL = /^(\d{4})(\d{2})(\d{2})(T\d{6}Z?)?$/
 
-/** The rule, or null where it is none that meetings repeat by. */
+/** Parses a rule; null if meetings do not support it. */
 export function readRecurrence(rule: string): Recurrence | null {
   const parts = new Map(
     rule
@@ -43,7 +46,7 @@ export function readRecurrence(rule: string): Recurrence | null {
   return count !== null && until !== null ? null : { frequency, interval, count, until, ...days }
 }
 
-/** The first of the days on which it falls, from its first on. */
+/** The dates of a rule, beginning with its first. */
 export function* recurringDays(
   { frequency, interval, weekdays, nth, count, until }: Recurrence,
   first: Day,
@@ -52,7 +55,7 @@ export function* recurringDays(
   let misses = 0
   for (let step = 0; left > 0 && misses < MOST_MISSES; step += interval) {
     const days = frequency === 'WEEKLY' ? inWeek(first, step, weekdays) : inMonth(first, step, nth)
-    misses = days.length === 0 ? misses + 1 : 0 // a month without a 31st
+    misses = days.length === 0 ? misses + 1 : 0 // e.g. a month without a 31st
     for (const day of days) {
       if (day < first) continue
       if (left-- <= 0 || (until !== null && day > until)) return
@@ -61,11 +64,11 @@ export function* recurringDays(
   }
 }
 
-/** The rule with its last day: as RFC 5545 writes it, to the end of that day in Lagos. */
+/** The rule with a last day, in RFC 5545 notation: until the end of that day in Lagos. */
 export const endedOn = (rule: string, last: Day): string =>
   `${without(rule, ['COUNT', 'UNTIL'])};UNTIL=${last.replaceAll('-', '')}T225959Z`
 
-/** The rule of what is left once so many of its dates are taken from its beginning. */
+/** The rule that remains after its first `taken` dates are removed. */
 export function leftAfter(rule: string, taken: number): string {
   const { count } = readRecurrence(rule) ?? { count: null }
   return count === null ? rule : `${without(rule, ['COUNT'])};COUNT=${count - taken}`
@@ -81,7 +84,7 @@ export function weekdayOf(day: Day): Weekday {
   return WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'MO'
 }
 
-/** Which of its weekday a day is in its month: 2 of the second Saturday. */
+/** Ordinal of a day among the same weekdays of its month: 2 for the second Saturday. */
 export const nthOfMonth = (day: Day): number => Math.ceil(Number(day.slice(8)) / 7)
 
 function inWeek(first: Day, step: number, weekdays: readonly Weekday[]): Day[] {

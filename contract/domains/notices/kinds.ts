@@ -1,10 +1,10 @@
-/** QUIT ends a tenancy; INTENTION says that the owner will ask the court, after it has ended. */
+/** QUIT ends a tenancy; INTENTION announces that the owner will go to court after it has ended. */
 export const NOTICE_KINDS = ['QUIT', 'INTENTION'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /**
- * PREPARED: its paper is drawn, and nobody has it yet. SERVED: it runs. EXPIRED: it has run out. ACTED_ON: what it was for has followed.
- * WITHDRAWN and DEFECTIVE are kept as such, with their reason.
+ * PREPARED: the document is ready but not handed over. SERVED: the period runs. EXPIRED: the period is over. ACTED_ON: its
+ * purpose was carried out. WITHDRAWN and DEFECTIVE are final, with a reason.
  */
 export const NOTICE_STATES = [
   ...(['PREPARED', 'SERVED', 'EXPIRED', 'ACTED_ON', 'WITHDRAWN', 'DEFECTIVE'] as const),

@@ -12,7 +12,7 @@ export const NoticeState = z.enum(NOTICE_STATES)
 const Reason = z.string().trim().min(3, 'Say why.').max(500, 'Say it in at most 500 signs.')
 const Name = z.string().trim().min(2, 'Give a name.').max(120, 'At most 120 signs.')
 
-/** What a lawyer says where no rule of ours is known, or does not reach the home. */
+/** A lawyer's advice, for when no loaded rule covers the home. */
 export const Advice = z.object({
   given_by: Name.meta({ description: 'The lawyer' }),
   tenancy: z.string().trim().min(3).max(60).meta({ description: 'Of which kind it is, as “yearly tenancy”' }),
@@ -29,7 +29,7 @@ export const NoticeQuestion = z.object({
 })
 export type NoticeQuestion = z.infer<typeof NoticeQuestion>
 
-/** What the law allows for a lease and a day, with its working. */
+/** What the law allows for a lease on a day, with the derivation. */
 export const NoticeOutlook = z
   .object({
     kind: NoticeKind,

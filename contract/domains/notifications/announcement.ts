@@ -23,7 +23,7 @@ const audience = {
   in_arrears: z.boolean().optional(),
 }
 
-/** Who belongs to an estate, or those of one property or block, of one role, or who owe. */
+/** Members of an estate, optionally only of one property or block, one role, or those in arrears. */
 export const Audience = z
   .object(audience)
   .refine(({ role, in_arrears }) => !in_arrears || !role || role === 'TENANT', {
@@ -65,7 +65,7 @@ export const AnnouncementBody = z
   })
 export type AnnouncementBody = z.infer<typeof AnnouncementBody>
 
-/** Rows are read one by one, so that a bad one never loses a good one. */
+/** Rows are validated one by one, so that an invalid row does not reject the others. */
 export const AnnouncementsBody = z.object({
   notifications: z
     .array(z.unknown().meta({ description: 'As the body of POST /communication/notifications' }))
@@ -84,7 +84,7 @@ const Reach = z.object({
   failed: z.int(),
 })
 
-/** What it would reach and cost, before it goes. */
+/** Preview of recipients and costs before sending. */
 export const AnnouncementPreview = z.object({
   recipients: z.int(),
   email: z.int().meta({ description: 'Who would have it by e-mail' }),
@@ -120,7 +120,7 @@ export const Announcement = z
   .meta({ id: 'Announcement' })
 export type Announcement = z.infer<typeof Announcement>
 
-/** In rising order: a state never goes back. */
+/** In ascending order; a state never moves backwards. */
 export const DeliveryState = z.enum([
   'WAITING',
   'QUEUED',
@@ -135,7 +135,7 @@ export const DeliveryState = z.enum([
 ])
 export type DeliveryState = z.infer<typeof DeliveryState>
 
-/** By one way to one person: the state of the attempt, and why it failed in the provider's words. */
+/** Delivery to one person by one channel: its state, and the provider's reason if it failed. */
 export const Delivery = z.object({
   channel: z.enum(['EMAIL', 'SMS', 'PUSH']),
   state: DeliveryState,
@@ -143,7 +143,7 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** Somebody who was told: whether they have read it, and by which other ways it was brought to them. */
+/** A recipient: whether they have read it, and deliveries by other channels. */
 export const AnnouncementRecipient = z
   .object({ user_id: Id, name: z.string(), read_at: Instant.nullable(), deliveries: z.array(Delivery) })
   .meta({ id: 'AnnouncementRecipient' })
@@ -166,7 +166,7 @@ export const AnnouncementDetail = Announcement.extend({
 })
 export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>
 
-/** An announcement as whoever was told reads it: in their language. */
+/** An announcement as recipients read it, in their language. */
 export const ToldAnnouncement = Announcement.pick({
   id: true,
   estate_name: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Language } from '../../shared/language.ts'
 
-/** What a person may choose about. Emergency alerts and mails about their own account come in any case. */
+/** Kinds with a choice. Emergency alerts and mails about one's own account are always sent. */
 export const CHOICE_KINDS = ['payment', 'tenant', 'maintenance', 'message', 'calendar'] as const
 export const ChoiceKind = z.enum(CHOICE_KINDS)
 export type ChoiceKind = z.infer<typeof ChoiceKind>
@@ -10,14 +10,14 @@ export const CHANNELS = ['IN_APP', 'EMAIL', 'SMS'] as const
 export const Channel = z.enum(CHANNELS)
 export type Channel = z.infer<typeof Channel>
 
-/** By which ways somebody may be told: reminders of rent go by the first three. */
+/** Channels of notifications; rent reminders use the first three. */
 export const CHOICE_CHANNELS = ['IN_APP', 'PUSH', 'EMAIL', 'SMS'] as const
 export const ChoiceChannel = z.enum(CHOICE_CHANNELS)
 export type ChoiceChannel = z.infer<typeof ChoiceChannel>
 
 /**
- * Where nothing was chosen. A text message costs, and reaches who has no data: only for money. Push comes to the devices alone on
- * which somebody asked for it. A mail about a message goes only where it was not read for ten minutes.
+ * Defaults. SMS costs money but reaches people without data, so only for payments. Push goes only to devices that
+ * subscribed. Message mails are sent if unread after ten minutes.
  */
 export const DEFAULT_CHOICES: Record<ChoiceKind, readonly ChoiceChannel[]> = {
   payment: ['IN_APP', 'PUSH', 'EMAIL', 'SMS'],
@@ -32,7 +32,7 @@ export const NotificationChoice = z
   .meta({ id: 'NotificationChoice' })
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
-/** A time of day in Lagos, on the hour or half past. */
+/** A time of day in Lagos, on the hour or half hour. */
 export const HalfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'Enter a time like 20:00 or 20:30.')
 const quiet_hours = z
   .object({ begins: HalfHour, ends: HalfHour })
@@ -57,7 +57,7 @@ export const UpdateChoices = z
   })
 export type UpdateChoices = z.infer<typeof UpdateChoices>
 
-/** Every kind by every channel, the language of letters, and when not to ring. */
+/** Every kind by channel, the language of messages, and quiet hours. */
 export const NotificationChoices = z.object({
   data: z.array(NotificationChoice),
   language: Language.meta({

@@ -6,7 +6,7 @@ const Tally = z.object({ sent: z.int(), delivered: z.int(), read: z.int(), faile
 
 export const StatisticsQuery = z.object({ from: Day.optional(), to: Day.optional() })
 
-/** Of attempts: an administrator's of all, anybody else's of what came to them and what their estates sent. */
+/** Delivery attempts: all of them for an administrator; for others those to them and those of their estates. */
 export const NotificationStatistics = Tally.extend({
   by_channel: z.partialRecord(z.enum([...CHOICE_CHANNELS, 'WHATSAPP']), Tally),
   by_type: z.record(z.string(), Tally),

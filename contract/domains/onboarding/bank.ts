@@ -26,7 +26,7 @@ export type VerifiedAccount = z.infer<typeof VerifiedAccount>
 
 export const BusinessName = z.string().trim().max(100)
 
-/** Either `skip_setup`, or an account. The account's name is asked of the bank again; what is sent is not believed. */
+/** Either `skip_setup` or an account. The account name is always looked up at the bank; a sent name is ignored. */
 export const BankSetupBody = z.union([
   z.object({ skip_setup: z.literal(true) }),
   z.object({

@@ -4,7 +4,7 @@ import { Id, idOf } from '../../shared/ids.ts'
 import { KoboSum, PositiveKobo } from '../../shared/money.ts'
 import { BankReference } from './offline.ts'
 
-/** Cash of one estate in one hand, until it is taken to the bank. */
+/** Cash of one estate held by one person, until it is banked. */
 export const CashInHand = z
   .object({
     estate_id: Id,

@@ -1,6 +1,6 @@
 import type { Channel } from './payment.ts'
 
-/** How money came, as a receipt says it. */
+/** Display name of a channel on receipts. */
 export const CHANNEL_WORDS: Record<Channel, string> = {
   CARD: 'Card',
   BANK_TRANSFER: 'Bank transfer',

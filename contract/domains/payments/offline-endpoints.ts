@@ -15,7 +15,7 @@ import {
 } from './offline.ts'
 import { Payment, PaymentDetail } from './payment.ts'
 
-/** Money that comes by hand or by a bank, past the provider. */
+/** Payments by cash or bank, without the provider. */
 export const offlineEndpoints = {
   createPayment: endpoint({
     method: 'POST',

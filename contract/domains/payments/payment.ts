@@ -93,7 +93,7 @@ export const PaymentDetail = Payment.extend({
 
 export type PaymentDetail = z.infer<typeof PaymentDetail>
 
-/** The newest first, unless another order is asked for. */
+/** Newest first by default. */
 export const PaymentSort = sortOf('created_at', 'amount').default('-created_at')
 
 export const PaymentQuery = PageQuery.extend({

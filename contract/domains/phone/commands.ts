@@ -3,10 +3,10 @@ import { foldForSms } from '../../shared/texts/sms-text.ts'
 import type { Answer } from '../alerts/rules.ts'
 import type { Category } from '../maintenance/rules.ts'
 
-/** What somebody asks for from any phone. */
+/** A request by SMS, USSD or WhatsApp. */
 export type Command =
   | { is: 'BALANCE' | 'RECEIPT'; pin: string | null }
-  /** `UNSEEN`: a picture or a voice. */
+  /** `UNSEEN`: an image or voice message, which is not processed. */
   | { is: 'CALL' | 'STOP' | 'START' | 'HELP' | 'UNREAD' | 'UNSEEN' }
   | { is: 'ALERT'; answer: Answer }
   | { is: 'PAY'; home: number | null }
@@ -14,11 +14,11 @@ export type Command =
   | { is: 'LANGUAGE'; to: Language | null }
 type Asked = Exclude<Command['is'], 'UNREAD' | 'UNSEEN' | 'ALERT'>
 
-/** What nobody says of a job: a vendor who rents a home, too, asks it of themselves. */
+/** Commands about one's own tenancy, never about a job; a vendor may also be a tenant. */
 export const asksOfOneself = ({ is }: Command): boolean =>
   is === 'BALANCE' || is === 'RECEIPT' || is === 'PAY' || is === 'LANGUAGE'
 
-/** In English, Pidgin, Hausa, Yoruba and Igbo, without marks: every word is understood, whatever its sender reads. */
+/** In English, Pidgin, Hausa, Yoruba and Igbo, without diacritics. All are understood, whatever the sender's language. */
 const WORDS: Record<Asked, readonly string[]> = {
   BALANCE: ['balance', 'bal', 'owe', 'remain', 'saura', 'bashi', 'iyoku', 'gbese', 'ugwo'],
   RECEIPT: ['receipt', 'rec', 'rasit', 'risiti'],
@@ -36,10 +36,10 @@ const LANGUAGES: Record<string, Language> = {
 const MEANINGS = new Map(
   Object.entries(WORDS).flatMap(([is, words]) => words.map((word) => [word, is as Asked] as const)),
 )
-/** Beyond these a sentence is talk, and a word in it no command. */
+/** A keyword later in a sentence is not a command. */
 const FIRST_WORDS = 3
 
-/** What a text message asks for: in any case, with emoji and marks, and a word or two before it. */
+/** Parses a text message: case, emoji and diacritics are ignored, and a word or two may precede the keyword. */
 export function readCommand(text: string): Command {
   const said = [...text.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)].map((found) => ({
     word: foldForSms(found[0]).toLowerCase(),
@@ -52,7 +52,7 @@ export function readCommand(text: string): Command {
   if (named) return { is: 'LANGUAGE', to: named }
   const rest = text.slice(first.end)
   const is = MEANINGS.get(first.word) ?? 'HELP'
-  // "Stop the leak" is no farewell: these stand alone.
+  // "Stop the leak" does not unsubscribe: these keywords must be the only word.
   if (is === 'STOP' || is === 'START') return said.length === 1 ? { is } : { is: 'UNREAD' }
   if (is === 'BALANCE' || is === 'RECEIPT') return { is, pin: /(?<!\d)\d{4}(?!\d)/.exec(rest)?.[0] ?? null }
   if (is === 'FAULT') return { is, ...readFault(rest) }
@@ -77,7 +77,7 @@ const KINDS: [Category, RegExp][] = [
   ['SECURITY', /\b(gate|fence|security|thief)\b/],
 ]
 
-/** Of what kind a fault is, by what was said of it. */
+/** Category of a fault by keywords of its description. */
 export function categoryOf(words: string): Category {
   const said = foldForSms(words).toLowerCase()
   return KINDS.find(([, names]) => names.test(said))?.[0] ?? 'OTHER'

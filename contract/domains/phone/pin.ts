@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { KoboSum } from '../../shared/money.ts'
 
 export const PIN_LENGTH = 4
-/** What whoever finds a phone tries first. */
+/** Easily guessed PINs: repeated and consecutive digits. */
 export const isEasyPin = (pin: string): boolean =>
   /^(\d)\1{3}$/.test(pin) || '0123456789'.includes(pin) || '9876543210'.includes(pin)
 
@@ -25,7 +25,7 @@ export type PhonePin = z.infer<typeof PhonePin>
 
 export const PHONE_CHANNELS = ['SMS', 'USSD', 'WHATSAPP'] as const
 
-/** What people of an estate asked from their phones in this month, and what the answers are taken to cost. */
+/** Phone usage of an estate in the current month, and the estimated cost of answers. */
 export const PhoneUse = z
   .object({
     data: z.array(

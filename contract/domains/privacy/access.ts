@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 
-/** Somebody else at a person's data, as far as it is recorded: what they opened, changed, or took out of the app. */
+/** A recorded access to a person's data by somebody else: viewed, changed or exported. */
 export const DataAccess = z
   .object({
     at: Instant,
@@ -21,5 +21,5 @@ export const DataAccess = z
   .meta({ id: 'DataAccess' })
 export type DataAccess = z.infer<typeof DataAccess>
 
-/** So many of each kind are shown, the newest first. */
+/** Newest accesses shown per kind. */
 export const MOST_SHOWN_ACCESSES = 50

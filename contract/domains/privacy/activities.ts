@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** On which ground of section 25 NDPA 2023 something is held. */
+/** Legal bases of processing (section 25 NDPA 2023). */
 export const BASES = {
   CONTRACT: 'to keep a contract with you, or to prepare one',
   LEGAL_DUTY: 'because a law makes us',
@@ -9,7 +9,7 @@ export const BASES = {
 } as const
 export type Basis = keyof typeof BASES
 
-/** Laws that make somebody keep what would else be erased, and for how many years. */
+/** Laws that require keeping data that would otherwise be erased, and for how many years. */
 export const HOLDING_LAWS = {
   LIMITATION: {
     name: 'Limitation Law of the state, simple contracts (in Lagos section 8)',
@@ -26,7 +26,7 @@ export type HoldingLaw = keyof typeof HOLDING_LAWS
 
 type Activity = { title: string; purpose: string; basis: Basis; people: string; law?: HoldingLaw }
 
-/** What is done with data about people: the record of processing, and what a person reads of themselves, follow it. */
+/** Processing activities: basis of the record of processing and of what people read about their own data. */
 export const ACTIVITIES = {
   ACCOUNT: {
     title: 'Your account',
@@ -133,7 +133,7 @@ export const ACTIVITIES = {
 export type ActivityKey = keyof typeof ACTIVITIES
 export const ActivityKey = z.enum(Object.keys(ACTIVITIES) as [ActivityKey, ...ActivityKey[]])
 
-/** What kind of data a column holds. */
+/** Kind of data in a column. */
 export const DATA_KINDS = {
   name: 'names',
   contact: 'e-mail and phone',

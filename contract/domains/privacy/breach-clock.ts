@@ -1,12 +1,12 @@
-/** Section 40 NDPA 2023: the Commission is told within 72 hours of somebody becoming aware, where a risk to people is likely. */
+/** Section 40 NDPA 2023: the Commission must be notified within 72 hours of awareness if a risk to people is likely. */
 export const COMMISSION_HOURS = 72
-/** More people than that are a typing error. */
+/** A higher number of people is a typing error. */
 export const MOST_PEOPLE = 100_000_000
 
 export const BREACH_RISKS = ['NONE', 'LIKELY', 'HIGH'] as const
 export type BreachRisk = (typeof BREACH_RISKS)[number]
 
-/** What is done by when, in hours from when it was noticed. The last leaves twelve hours of air. */
+/** Deadlines in hours after discovery. The last one leaves twelve hours of reserve. */
 export const BREACH_STEPS = [
   { key: 'FREEZE', hours: 0 },
   { key: 'SCOPE', hours: 4 },
@@ -18,7 +18,7 @@ export const BREACH_STEPS = [
 export type BreachStepKey = (typeof BREACH_STEPS)[number]['key']
 export const BREACH_STEP_KEYS = BREACH_STEPS.map(({ key }) => key) as [BreachStepKey, ...BreachStepKey[]]
 
-/** Which steps a person says are done; the scope and the decision are done by being written down. */
+/** Steps that a person marks as done; SCOPE and DECIDE are done when their fields are filled in. */
 export const SAID_STEPS = ['FREEZE', 'DRAFT', 'COMMISSION', 'PEOPLE'] as const
 export type SaidStep = (typeof SAID_STEPS)[number]
 
@@ -38,20 +38,20 @@ export type BreachStep = {
 
 const HOUR_MS = 3_600_000
 
-/** Whether a step has to be done: nobody is told where no risk is likely, and the people only where it is high. */
+/** Whether a step is required: nobody is notified without a likely risk, and people only if it is high. */
 export function isNeeded(key: BreachStepKey, risk: BreachRisk | null): boolean {
   if (key === 'PEOPLE') return risk === 'HIGH'
   if (key === 'DRAFT' || key === 'COMMISSION') return risk !== 'NONE'
   return true
 }
 
-/** When a step is due. People in high risk are told at once: from the moment at which that was decided. */
+/** When a step is due. People at high risk are notified at once, so from the time of that decision. */
 function dueAt({ key, hours }: (typeof BREACH_STEPS)[number], { noticed_at, done }: BreachState): Date {
   if (key === 'PEOPLE' && done.DECIDE) return done.DECIDE
   return new Date(noticed_at.getTime() + hours * HOUR_MS)
 }
 
-/** The clock of a breach: each step, what is next, and until when the Commission must know. */
+/** Status of a breach: each step, the next one, and the deadline for notifying the Commission. */
 export function breachClock(breach: BreachState, now: Date) {
   const open = BREACH_STEPS.filter(({ key }) => isNeeded(key, breach.risk) && !breach.done[key])
   const next = breach.closed_at
@@ -77,7 +77,7 @@ export function breachClock(breach: BreachState, now: Date) {
   }
 }
 
-/** What still stands against closing it, if anything: the risk is decided, and whoever has to be told is told. */
+/** What is still missing before it can be closed: a decided risk, and the notifications it requires. */
 export function openBeforeClosing({
   risk,
   done,

@@ -12,7 +12,7 @@ const change = {
   person_only: true,
 } as const
 
-/** The register of personal data breaches, for the super admin. Nothing in it is deleted. */
+/** Register of personal data breaches, for the super admin. Entries are never deleted. */
 export const breaches = {
   listBreaches: endpoint({
     method: 'GET',

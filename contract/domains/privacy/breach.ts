@@ -10,7 +10,7 @@ export const BreachDataKind = z.enum(Object.keys(DATA_KINDS) as [DataKind, ...Da
 
 const words = (most: number) => z.string().trim().max(most)
 
-/** What is known of a breach; it grows while it is looked into. */
+/** Facts of a breach, extended during the investigation. */
 const facts = {
   title: words(120).min(3, 'Say in a few words what it is'),
   happened: words(4000).min(3, 'Say what happened, as far as it is known'),
@@ -43,7 +43,7 @@ export const UpdateBreach = z
   })
 export type UpdateBreach = z.infer<typeof UpdateBreach>
 
-/** A step that was done, now unless said. */
+/** A completed step; the time defaults to now. */
 export const DoBreachStep = z.object({ step: z.enum(SAID_STEPS), at: Instant.optional() })
 export type DoBreachStep = z.infer<typeof DoBreachStep>
 

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from './consents.ts'
 
-/** What stands beside the smaller consents, word for word: the screens that ask show the same, and a test compares them. */
+/** Wording of the smaller consents. The screens show the same text; a test compares them. */
 export const CONSENT_TEXTS = {
   PUSH: {
     title: 'Push on this device',

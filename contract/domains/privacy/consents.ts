@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 
-/** What people are asked to agree to. The first two belong to an account, the others are free and can be taken back. */
+/** Purposes of consent. The first two are required for an account; the others are optional and can be withdrawn. */
 export const CONSENT_PURPOSES = ['TERMS', 'PRIVACY', 'PUSH', 'CARD', 'SUPPORT', 'APPLICATION'] as const
 export const ConsentPurpose = z.enum(CONSENT_PURPOSES)
 export type ConsentPurpose = z.infer<typeof ConsentPurpose>
 
 /**
- * SHA-256 of each text that was ever shown, the oldest first: the last is the one that stands, and its place is its version.
- * A text that is changed gets a new line here; until it has one, a test fails.
+ * SHA-256 of every published text, oldest first: the last is current, and its position is the version. A changed text needs
+ * a new line here; a test fails without it.
  */
 export const PUBLISHED_TEXTS: Record<ConsentPurpose, readonly string[]> = {
   TERMS: ['964a42f9dd37bea8588504dd4be4314b157b9ed7ffd1118c6f1338827f04b6a1'],
@@ -20,17 +20,17 @@ export const PUBLISHED_TEXTS: Record<ConsentPurpose, readonly string[]> = {
 }
 export const versionOf = (purpose: ConsentPurpose): number => PUBLISHED_TEXTS[purpose].length
 
-/** Asked of everybody with an account, anew with each version. */
+/** Required of everybody with an account, for each new version. */
 export const ACCOUNT_PURPOSES = ['TERMS', 'PRIVACY'] as const
 export const AccountPurpose = z.enum(ACCOUNT_PURPOSES)
 export type AccountPurpose = z.infer<typeof AccountPurpose>
 
-/** Taken back under Settings, Privacy: what they allow stops with it. */
+/** Can be withdrawn under Settings, Privacy, which also stops what they allow. */
 export const OPTIONAL_PURPOSES = ['PUSH', 'CARD', 'SUPPORT'] as const
 export const OptionalPurpose = z.enum(OPTIONAL_PURPOSES)
 export type OptionalPurpose = z.infer<typeof OptionalPurpose>
 
-/** By which way somebody came to the text. */
+/** Where the person read the text. */
 export const ConsentChannel = z.enum(['WEB', 'EMAIL', 'SMS', 'LINK'])
 export type ConsentChannel = z.infer<typeof ConsentChannel>
 
@@ -43,7 +43,7 @@ const ConsentText = z.object({
   text: z.string(),
 })
 
-/** Something that a person agreed to, with the text as it stood then. */
+/** A given consent, with the text as it was at the time. */
 export const Consent = ConsentText.extend({
   channel: ConsentChannel,
   given_at: Instant,
@@ -53,7 +53,7 @@ export const Consent = ConsentText.extend({
 }).meta({ id: 'Consent' })
 export type Consent = z.infer<typeof Consent>
 
-/** A text that stands now, and that the person has not agreed to yet. */
+/** A current text that the person has not accepted yet. */
 export const AskedConsent = ConsentText.pick({ version: true, title: true }).extend({
   purpose: AccountPurpose,
   is_new: z.boolean().meta({ description: 'They agreed to an earlier version' }),
@@ -68,7 +68,7 @@ export const GiveConsents = z.object({
 })
 export type GiveConsents = z.infer<typeof GiveConsents>
 
-/** How many people agreed to a version, and took that back: never who. */
+/** Number of people who accepted and withdrew a version; never who. */
 export const ConsentCount = z.object({
   purpose: ConsentPurpose,
   version: z.int(),

@@ -4,7 +4,7 @@ import { Id } from '../../shared/ids.ts'
 import { ReportStatus } from '../reports/rules.ts'
 import { ActivityKey } from './activities.ts'
 
-/** What is held of a person for one activity. */
+/** Data held about a person for one activity. */
 export const HeldActivity = z
   .object({
     key: ActivityKey,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../../shared/dates.ts'
 import { ActivityKey } from './activities.ts'
 
-/** Somebody outside who works with data about people for this installation. */
+/** An external party that processes personal data for this installation. */
 export const Processor = z.object({
   name: z.string(),
   country: z.string().nullable().meta({ description: 'Null where the installation cannot tell' }),
@@ -23,7 +23,7 @@ export const ProcessingActivity = z.object({
 })
 export type ProcessingActivity = z.infer<typeof ProcessingActivity>
 
-/** The record of processing (section 29 NDPA 2023), made from what the code itself declares of its tables. */
+/** Record of processing (section 29 NDPA 2023), generated from what the code declares about its tables. */
 export const ProcessingRecord = z
   .object({
     made_at: Instant,
@@ -34,7 +34,7 @@ export const ProcessingRecord = z
   .meta({ id: 'ProcessingRecord' })
 export type ProcessingRecord = z.infer<typeof ProcessingRecord>
 
-/** How many days something is kept, in words. */
+/** A retention period in words. */
 export function keptFor(days: number): string {
   if (days === 0) return 'At once'
   if (days % 365 === 0) return days === 365 ? '1 year' : `${days / 365} years`

@@ -6,14 +6,14 @@ import { REQUEST_KINDS, REQUEST_STATES } from './rules.ts'
 export const PrivacyRequestKind = z.enum(REQUEST_KINDS)
 export const PrivacyRequestState = z.enum(REQUEST_STATES)
 
-/** What stands against an erasure. */
+/** Something that prevents an erasure. */
 export const ErasureBlocker = z.object({
   reason: z.string(),
   until: Day.nullable().meta({ description: 'When it ends, where that is known' }),
 })
 export type ErasureBlocker = z.infer<typeof ErasureBlocker>
 
-/** What an erasure left, and why. */
+/** Data kept after an erasure, and why. */
 export const KeptData = z.object({
   activity: z.string(),
   what: z.string(),

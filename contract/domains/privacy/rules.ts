@@ -1,9 +1,9 @@
-/** What is promised, and what is aimed at: the Act names no day, a month is what everybody has been told since the rules of 2019. */
+/** Promised and intended days to answer. The Act sets no deadline; a month has been customary since the regulation of 2019. */
 export const DAYS_PROMISED = 30
 export const DAYS_AIMED = 10
-/** How long the file of a copy lies there to be fetched. */
+/** Days that an export can be downloaded. */
 export const EXPORT_DAYS = 7
-/** Copies that somebody may ask for in a day. */
+/** Exports per person and day. */
 export const MOST_EXPORTS = 3
 
 export const REQUEST_KINDS = ['ACCESS', 'CORRECTION', 'ERASURE', 'OBJECTION', 'RESTRICTION'] as const
@@ -13,7 +13,7 @@ export const REQUEST_STATES = [
 ] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
-/** Where a request may go by somebody's hand; an erasure is begun and ended by calls and jobs of its own. */
+/** Manual status transitions; an erasure is started and finished by its own calls and jobs. */
 const MOVES: Record<RequestState, readonly RequestState[]> = {
   OPEN: ['IN_PROGRESS', 'DONE', 'REFUSED', 'WITHDRAWN'],
   IN_PROGRESS: ['DONE', 'REFUSED', 'WITHDRAWN'],
@@ -24,9 +24,9 @@ const MOVES: Record<RequestState, readonly RequestState[]> = {
   WITHDRAWN: [],
 }
 
-/** Whether somebody may move it there: an erasure is done by being carried out, never by being said to be done. */
+/** Whether a person may make a transition. An erasure becomes DONE only by being carried out. */
 export const mayMove = (kind: RequestKind, from: RequestState, to: RequestState): boolean =>
   MOVES[from].includes(to) && !(kind === 'ERASURE' && to === 'DONE')
 
-/** Whether it waits for somebody to answer. */
+/** Whether it still awaits an answer. */
 export const isOpenRequest = (state: RequestState): boolean => MOVES[state].length > 0

@@ -22,7 +22,7 @@ export type Receipt = z.infer<typeof Receipt>
 
 export const ReceiptLine = z.object({ description: z.string(), period: z.string().nullable(), amount: Kobo })
 
-/** What a receipt says, kept as it was issued: a later change of name or address does not alter it. */
+/** Contents of a receipt, frozen at issue: a later change of name or address does not alter it. */
 export const ReceiptFacts = z.object({
   number: z.string(),
   received_at: Instant,
@@ -42,14 +42,14 @@ export const ReceiptFacts = z.object({
   reference: z.string(),
   provider_reference: z.string().nullable(),
   state: z.string(),
-  /** The day on which money came that a person recorded: no bank has confirmed it to us. `state` says who. */
+  /** For manually recorded money, the day on which it came, not confirmed by a bank. `state` says who recorded it. */
   recorded_on: Day.optional(),
-  /** The law that asks for this receipt, where one is known for the place. */
+  /** The law that requires this receipt, if one is known for the place. */
   law: z.string().nullable(),
 })
 export type ReceiptFacts = z.infer<typeof ReceiptFacts>
 
-/** Why a receipt is void: its money went back, or it was booked by mistake. */
+/** Why a receipt is void: its money was refunded, or it was booked by mistake. */
 export const VoidReason = z.enum(['REFUNDED', 'TAKEN_BACK'])
 export type VoidReason = z.infer<typeof VoidReason>
 

@@ -1,12 +1,12 @@
 /**
- * What the signature of a receipt covers: the fields that somebody might want to alter, and its place in the chain of the
- * landlord's receipts. No library is needed to read it, so that a page of a few kilobytes can.
+ * What a receipt's signature covers: the fields that a forger would change, and its position in the chain of the landlord's
+ * receipts. Parsed without a library, to keep the checking page at a few kilobytes.
  */
 export type SignedReceipt = {
-  /** Which public key it is to be checked with. */
+  /** Id of the public key that verifies it. */
   key_id: string
   number: string
-  /** The day in Lagos on which the money came. */
+  /** The Lagos day on which the money came. */
   received_on: string
   /** Whole kobo. */
   amount: number
@@ -14,14 +14,14 @@ export type SignedReceipt = {
   landlord: string
   premises: string
   period: string
-  /** Whether a bank says that the money is here, or a person. */
+  /** Whether the money was confirmed by a bank or recorded by a person. */
   how: 'CONFIRMED' | 'RECORDED'
-  /** The chain of one landlord, and the place in it: 1, 2, 3 … without a gap. */
+  /** The landlord's chain, and the position in it: 1, 2, 3 … without gaps. */
   chain: string
   position: number
-  /** The digest of the receipt before it; empty for the first. */
+  /** Digest of the previous receipt; empty for the first. */
   previous: string
-  /** The digest of everything that the receipt says. */
+  /** Digest of the receipt's complete contents. */
   facts: string
 }
 
@@ -43,11 +43,11 @@ const FIELDS = [
 ] as const satisfies (keyof SignedReceipt)[]
 const NUMBERS: readonly string[] = ['amount', 'position']
 
-/** The exact text that is signed: a JSON list in a fixed order, without a space. */
+/** The exact text that is signed: a JSON array in a fixed order, without spaces. */
 export const toSignedText = (receipt: SignedReceipt): string =>
   JSON.stringify([FORM, ...FIELDS.map((field) => receipt[field])])
 
-/** Reads a signed text; null when it is none. */
+/** Parses a signed text; null if it is invalid. */
 export function readSignedText(text: string): SignedReceipt | null {
   const list = parse(text)
   if (!Array.isArray(list) || list.length !== FIELDS.length + 1 || list[0] !== FORM) return null
@@ -68,13 +68,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** What the QR code carries behind `#`: the signed text and its signature. */
+/** What follows `#` in the QR code: the signed text and its signature. */
 export const toCode = (text: string, signature: string): string =>
   `${toBase64Url(new TextEncoder().encode(text))}.${signature}`
 
 export type ReceiptCode = { text: string; receipt: SignedReceipt; signature: Uint8Array }
 
-/** Reads a code, also where it was typed or sent with blanks or with the address before it; null when it is none. */
+/** Parses a code, also if it contains spaces or is preceded by the URL; null if it is invalid. */
 export function readCode(code: string): ReceiptCode | null {
   const [encoded = '', sealed = '', more] = code.replace(/\s/g, '').replace(/^.*#/, '').split('.')
   const bytes = fromBase64Url(encoded)

@@ -3,7 +3,7 @@ import { Instant } from '../../shared/dates.ts'
 import { PositiveKobo } from '../../shared/money.ts'
 import { ReceiptFacts } from '../receipts/receipt.ts'
 
-/** What a credit note says, kept as it was issued: what went back of the money that a receipt is for. */
+/** Contents of a credit note, frozen at issue: what was refunded of a receipt's money. */
 export const CreditNoteFacts = ReceiptFacts.pick({
   landlord: true,
   tenant: true,

@@ -5,7 +5,7 @@ import * as tax from './shapes/tax.ts'
 import * as tenancies from './shapes/tenancies.ts'
 import * as upkeep from './shapes/upkeep.ts'
 
-/** Every report that is made by the one engine, in the order in which they are looked for. */
+/** All reports of the report engine, in display order. */
 export const REPORTS = {
   KEY_FIGURES: money.keyFigures,
   AGEING: money.ageing,

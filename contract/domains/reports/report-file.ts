@@ -8,7 +8,7 @@ import { PaymentStatus } from '../payments/rules.ts'
 import { CatalogueReport, ReportFileAsked } from './report.ts'
 import { ReportStatus } from './rules.ts'
 
-/** Payments of one estate or of all, as many as there are: too long to wait for. */
+/** Payments of one estate or all, of any number, so generated in the background. */
 export const PaymentsReport = z
   .object({
     report: z.literal('PAYMENTS'),
@@ -22,11 +22,11 @@ export const PaymentsReport = z
   .refine(inOrder, ORDER)
 export type PaymentsReport = z.infer<typeof PaymentsReport>
 
-/** The same with its days, as it is made. */
+/** The same with its period and format resolved. */
 export const DatedReport = z.object({ ...PaymentsReport.shape, from: Day, to: Day, format: ReportFormat })
 export type DatedReport = z.infer<typeof DatedReport>
 
-/** A long report as it is made, with its days. */
+/** A background report with its period resolved. */
 export const WantedReport = z.discriminatedUnion('report', [
   DatedReport,
   ReportFileAsked.extend({ from: Day, to: Day }),
@@ -36,7 +36,7 @@ export type WantedReport = z.infer<typeof WantedReport>
 export const ReportBody = z.discriminatedUnion('report', [EstateReport, PaymentsReport, CatalogueReport])
 export type ReportBody = z.infer<typeof ReportBody>
 
-/** A report that is made while nobody waits: how far it is, and where it is fetched. */
+/** A report generated in the background: its progress, and where to download it. */
 export const ReportFile = z
   .object({
     id: Id,

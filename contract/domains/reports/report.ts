@@ -7,9 +7,9 @@ import { REPORT_KEYS, shapeOf } from './catalogue.ts'
 import { isForPrograms, LEDGER_FORMATS } from './rules.ts'
 import { BASES, OPENED } from './shape.ts'
 
-/** Longer than anybody has to keep books; it also keeps a slip of the finger from asking for a hundred years. */
+/** Longer than books have to be kept; a longer period is a typing error. */
 export const MOST_YEARS = 10
-/** Rows of one page of a screen. */
+/** Rows per page on screen. */
 export const ROWS_SHOWN = 100
 
 const ReportKey = z.enum(REPORT_KEYS)
@@ -33,7 +33,7 @@ const fields = {
   compare: z.enum(['PREVIOUS', 'LAST_YEAR']).optional(),
 }
 
-/** What is asked of a report of the catalogue, whatever it is made into. */
+/** Parameters of a catalogue report, for any output format. */
 export const ReportAsked = z.object(fields)
 export type ReportAsked = z.infer<typeof ReportAsked>
 
@@ -102,7 +102,7 @@ export type ReportColumn = z.infer<typeof ReportColumn>
 
 const ReportRow = z.object({
   cells: z.array(ReportCell),
-  /** What it opens; of a group, its rows. */
+  /** What the row opens; for a group, its rows. */
   opens: z
     .union([
       z.object({ kind: z.enum(OPENED).exclude(['report']), id: Id }),
@@ -112,7 +112,7 @@ const ReportRow = z.object({
 })
 export type ReportRow = z.infer<typeof ReportRow>
 
-/** A page of a report, with the totals of all of it. */
+/** One page of a report, with the totals of all pages. */
 export const Report = z
   .object({
     report: ReportKey,

@@ -6,19 +6,19 @@ import type { Shape } from './shape.ts'
 export const ReportStatus = z.enum(['WAITING', 'RUNNING', 'READY', 'FAILED', 'CANCELLED'])
 export type ReportStatus = z.infer<typeof ReportStatus>
 
-/** So long a file is kept once it is ready. */
+/** Days that a finished file is kept. */
 export const DAYS_KEPT = 7
 
-/** Whether somebody or something is still at it. */
+/** Whether it is still queued or running. */
 export const isUnderWay = (status: ReportStatus): boolean => status === 'WAITING' || status === 'RUNNING'
 
-/** What the general ledger is for accounting programs, in the columns that each takes in. */
+/** Exports of the general ledger in the import formats of accounting programs. */
 export const LEDGER_FORMATS = ['quickbooks', 'xero', 'sage'] as const
 export const isForPrograms = (format: string): boolean => LEDGER_FORMATS.some((one) => one === format)
 
 export type Span = { from: Day; to: Day }
 
-/** The days of a report: those that were asked for, else a year up to today, or the next ninety days. */
+/** Period of a report: as requested, otherwise the last year up to today, or the next ninety days. */
 export function daysOf(
   { period }: Pick<Shape, 'period'>,
   asked: { from?: Day | undefined; to?: Day | undefined },
@@ -33,7 +33,7 @@ export function daysOf(
   return { from: asked.from ?? addDays(addMonths(to, -12), 1), to }
 }
 
-/** The days that a report is compared with: as many before it, whole months before whole months, or the same a year ago. */
+/** Comparison period: as many days before, whole months for whole months, or the same period a year earlier. */
 export function daysBefore(
   { period }: Pick<Shape, 'period'>,
   { from, to }: Span,

@@ -1,55 +1,55 @@
 import type { Permission } from '../../shared/roles.ts'
 
-/** What stands in a column: money is whole kobo, a percentage is basis points. */
+/** Type of a column: money is whole kobo, a percentage is basis points. */
 export type ColumnType = 'text' | 'money' | 'day' | 'month' | 'count' | 'percent'
 
 export type Column = {
   key: string
   head: string
   type: ColumnType
-  /** Added up below the rows. */
+  /** Summed below the rows. */
   sum?: true
-  /** Rows can be put together by it. */
+  /** Rows can be grouped by it. */
   group?: true
-  /** Shown only when it is asked for; a file has it. */
+  /** Hidden on screen unless selected; included in files. */
   aside?: true
 }
 
-/** The way money is counted: on the day it came, or on the day it fell due. */
+/** When money counts: on the day it came, or on the day it fell due. */
 export const BASES = ['CASH', 'ACCRUAL'] as const
 export type Basis = (typeof BASES)[number]
 
-/** What a row opens. */
+/** What a row links to. */
 export const OPENED = ['lease', 'property', 'payment', 'request', 'report'] as const
 export type Opened = (typeof OPENED)[number]
 
 export const SHELVES = ['MONEY', 'TENANCIES', 'UPKEEP', 'ACCOUNTS', 'TAX'] as const
 
-/** What a report is, before anybody asks for one: the server has its rows by the same key. */
+/** Declaration of a report; the server has its query under the same key. */
 export type Shape = {
   title: string
   note: string
   shelf: (typeof SHELVES)[number]
-  /** Of the end of one day, of days that are over, or of days to come. */
+  /** As of the end of one day, over a past period, or over a coming one. */
   period: 'AT' | 'RANGE' | 'AHEAD'
-  /** Whose report it is: of the office alone, or of owners too, of what is theirs. */
+  /** Available to the office only, or also to owners for what is theirs. */
   by: 'OFFICE' | 'OWNERS'
-  /** A permission beyond reading reports, and nobody whom it is about is told that it was made. */
+  /** A further permission needed. Such a report cannot be shared, since the people it is about must not learn of it. */
   needs?: Permission
-  /** It cannot be cut to one landlord: what it is of is held for all together. */
+  /** Cannot be filtered by landlord, since its contents belong to all of them together. */
   isWhole?: true
-  /** The first is taken unless another is asked for; without them it is counted in its one way, and says which. */
+  /** Selectable bases, the first by default; without them the report uses its fixed `basis`. */
   bases?: readonly Basis[]
   basis?: Basis
   columns: readonly Column[]
   opens?: Opened
-  /** Its rows are lines of a statement: few, each named once, and compared one by one. */
+  /** Its rows are lines of a statement: few, with unique names, and compared line by line. */
   isStatement?: true
-  /** Its figures by how much they say: where there is room for two, a row shows the first two that it has. */
+  /** Columns by importance: on narrow screens a row shows the first two that have a value. */
   chief?: readonly string[]
-  /** The group by which its first sum is drawn. */
+  /** The group by which its first total is charted. */
   chart?: string
-  /** How its figures are counted, printed beside them. */
+  /** How its figures are calculated, printed next to them. */
   means?: string
 }
 

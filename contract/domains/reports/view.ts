@@ -4,7 +4,7 @@ import { Id, idOf } from '../../shared/ids.ts'
 import { CatalogueReport, ReportAsked } from './report.ts'
 import type { Span } from './rules.ts'
 
-/** How often a report is mailed: after each whole week, month or quarter of the calendar in Lagos. */
+/** Interval of e-mailed reports: after each full calendar week, month or quarter in Lagos. */
 export const Every = z.enum(['WEEK', 'MONTH', 'QUARTER'])
 export type Every = z.infer<typeof Every>
 
@@ -40,7 +40,7 @@ export const ReportView = z
   .meta({ id: 'ReportView' })
 export type ReportView = z.infer<typeof ReportView>
 
-/** The first day of the week (a Monday), month or quarter that a day is in. */
+/** The first day of the week (Monday), month or quarter that contains a day. */
 function firstOf(every: Every, day: Day): Day {
   if (every === 'WEEK') return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
   const first = firstOfMonth(day)
@@ -49,11 +49,11 @@ function firstOf(every: Every, day: Day): Day {
 const later = (every: Every, first: Day, times: number): Day =>
   every === 'WEEK' ? addDays(first, 7 * times) : addMonths(first, (every === 'MONTH' ? 1 : 3) * times)
 
-/** The whole week, month or quarter before the one that a day is in. */
+/** The last full week, month or quarter before the one that contains a day. */
 export function wholeBefore(every: Every, day: Day): Span {
   const first = firstOf(every, day)
   return { from: later(every, first, -1), to: addDays(first, -1) }
 }
 
-/** The day after the week, month or quarter that a day is in. */
+/** The day after the week, month or quarter that contains a day. */
 export const nextAfter = (every: Every, day: Day): Day => later(every, firstOf(every, day), 1)

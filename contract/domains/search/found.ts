@@ -97,7 +97,7 @@ const FoundNotice = z.object({
   dated: Day,
 })
 
-/** Things by the words that name them, the likeliest first, of what the person may see. */
+/** Search results that the person may see, best match first. */
 export const Found = z
   .object({
     people: z.array(FoundPerson),

@@ -1,2 +1,2 @@
-/** What is found of each kind at most. The lists of each kind have the rest. */
+/** Results per kind; the list of each kind has the rest. */
 export const MOST_FOUND = 5

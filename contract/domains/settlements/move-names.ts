@@ -1,6 +1,6 @@
 import type { MoveKind } from './statement.ts'
 
-/** What a move is called to the owner, on screens and papers. */
+/** Display name of a movement for owners, on screens and documents. */
 export const MOVE_NAMES: Record<MoveKind, string> = {
   RENT: 'Received',
   REVERSED: 'Taken out again: it had not come',

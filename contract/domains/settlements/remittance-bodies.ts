@@ -3,7 +3,7 @@ import { Day } from '../../shared/dates.ts'
 import { idOf } from '../../shared/ids.ts'
 import { PositiveKobo } from '../../shared/money.ts'
 
-/** Each owner with the sum that was seen: another one by now is refused, so that nobody sends what they did not see. */
+/** Each owner with the amount that was shown. A different amount by now is refused, so that only confirmed amounts are sent. */
 const Owners = z
   .array(z.object({ landlord_id: idOf('landlord'), amount: PositiveKobo }))
   .min(1, 'Choose an owner')

@@ -12,7 +12,7 @@ import {
 } from './remittance.ts'
 import { RecordRemittancesBody, SendRemittancesBody, UndoRemittanceBody } from './remittance-bodies.ts'
 
-/** What owners are sent. */
+/** Payouts to owners. */
 export const remittances = {
   listDueRemittances: endpoint({
     method: 'GET',

@@ -16,7 +16,7 @@ export const DifferenceReason = z.enum([
 ])
 export type DifferenceReason = z.infer<typeof DifferenceReason>
 
-/** The part of a provider's settlement that is of one estate. */
+/** One estate's part of a provider's settlement. */
 export const Settlement = z
   .object({
     id: Id,
@@ -30,7 +30,7 @@ export const Settlement = z
       .nullable()
       .meta({ description: "The landlord's, that it was paid into" }),
     settled_on: Day,
-    /** When the newest of its payments was due to be paid out: the next working day. */
+    /** When the newest of its payments was due for payout: the next working day. */
     due_on: Day.nullable(),
     line_count: z.int(),
     booked: SignedKobo,

@@ -5,7 +5,7 @@ import { Month, OwnerStatement, OwnerYear, StatementOwner } from './statement.ts
 import { TenantStatement } from './tenant-statement.ts'
 
 const Year = z.coerce.number().int().min(2000).max(2100)
-/** An owner asks for themselves alone; whoever runs the estate gets its first owner unless one is named. */
+/** Owners can query only themselves; managers get the estate's first owner by default. */
 const OwnerQuery = z.object({ landlord_id: idOf('landlord').optional() })
 const MonthQuery = OwnerQuery.extend({ month: Month.optional() })
 

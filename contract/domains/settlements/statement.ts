@@ -9,7 +9,7 @@ export const Month = z
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'A month like 2026-11')
   .meta({ description: 'YYYY-MM' })
 
-/** What moved an owner's account. */
+/** Kind of a movement of an owner's account. */
 export const MoveKind = z.enum([
   'RENT',
   'REVERSED',
@@ -29,7 +29,7 @@ export const MoveKind = z.enum([
 
 export type MoveKind = z.infer<typeof MoveKind>
 
-/** One line: `gross − commission = amount`; above zero it is owed to the owner, below zero it is paid or taken. */
+/** One line: `gross − commission = amount`; positive amounts are owed to the owner, negative ones were paid out or deducted. */
 export const StatementMove = z.object({
   at: Instant,
   kind: MoveKind,
@@ -70,12 +70,12 @@ export const OwnerStatement = z
     month: Month,
     from: Day,
     to: Day,
-    /** False while the month still runs. */
+    /** False for the current month. */
     is_closed: z.boolean(),
     opening: SignedKobo,
     totals: StatementTotals,
     closing: SignedKobo,
-    /** Where the closing balance is held: with the provider on its way to the owner's bank, and with the manager. */
+    /** Where the closing balance is held: at the provider on its way to the owner's bank, or by the manager. */
     closing_with_provider: SignedKobo,
     closing_with_us: SignedKobo,
     by_property: z.array(
@@ -114,7 +114,7 @@ export const OwnerYear = z
 
 export type OwnerYear = z.infer<typeof OwnerYear>
 
-/** Whose statements there are to see. */
+/** An owner whose statements the caller may read. */
 export const StatementOwner = z
   .object({ ...OfOwner, owed: SignedKobo, with_provider: SignedKobo })
   .meta({ id: 'StatementOwner' })

@@ -16,7 +16,7 @@ export const TenantStatementLine = z.object({
 
 export type TenantStatementLine = z.infer<typeof TenantStatementLine>
 
-/** Rent that was settled by what the tenant had paid before. It has no receipt of its own. */
+/** Rent settled from the tenant's credit. It has no receipt of its own. */
 export const RentFromCredit = z.object({
   charge_id: Id,
   settled_on: Day,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_SIGNED_PAGES, MOST_SIGNERS } from './rules.ts'
 
-/** What stands on a page for a signer. The date is that of their signature: nobody types it. */
+/** Kinds of fields on a page. DATE is the date of the signature and cannot be typed. */
 export const FIELD_KINDS = ['SIGNATURE', 'INITIALS', 'DATE', 'TEXT'] as const
 export type FieldKind = (typeof FIELD_KINDS)[number]
 export const FieldKindName = z.enum(FIELD_KINDS)
@@ -10,7 +10,7 @@ export const MOST_FIELDS = 100
 export const LONGEST_INITIALS = 6
 const LONGEST_FILLED = 200
 
-/** Of the page as it is shown, from its top left corner: thousandths of its width and of its height. */
+/** Position on the displayed page, from its top left corner, in thousandths of its width and height. */
 const Place = {
   page: z.int().min(1).max(MOST_SIGNED_PAGES),
   x: z.int().min(0).max(980),
@@ -20,7 +20,7 @@ const Place = {
 }
 const About = { kind: FieldKindName, label: z.string(), is_required: z.boolean() }
 
-/** A field as the sender puts it on a page. */
+/** A field as the sender places it on a page. */
 export const PlacedField = z
   .object({
     signer: z
@@ -43,11 +43,11 @@ export const PlacedField = z
   })
 export type PlacedField = z.infer<typeof PlacedField>
 
-/** A field as its signer is asked for it. */
+/** A field as its signer sees it. */
 export const SigningField = z.object({ number: z.int(), ...About, ...Place }).meta({ id: 'SigningField' })
 export type SigningField = z.infer<typeof SigningField>
 
-/** Words on one line: nothing in them may turn the words beside them round. */
+/** Single-line text without bidirectional control characters. */
 export const FilledField = z.object({
   number: z.int(),
   value: z
@@ -59,10 +59,10 @@ export const FilledField = z.object({
 })
 export type FilledField = z.infer<typeof FilledField>
 
-/** Filled in by the signer; a signature and its date come by the act of signing. */
+/** Whether the signer fills it in; SIGNATURE and DATE result from signing. */
 export const isFilledIn = ({ kind }: { kind: FieldKind }): boolean => kind === 'INITIALS' || kind === 'TEXT'
 
-/** What is wrong with what a signer filled in, by the number of the field; nothing where all is there. */
+/** Errors in the values of a signer, by field number; empty if complete. */
 export function faultsOfFilled(
   fields: readonly SigningField[],
   filled: readonly FilledField[],

@@ -1,8 +1,8 @@
 import { type DerValue, readDer, within } from '../../shared/files/read-der.ts'
 
-/** A key that sealed papers here: SPKI, base64. */
+/** A public key of document seals: SPKI, base64. */
 export type SealKey = { id: string; algorithm: 'EC' | 'RSA'; public_key: string }
-/** FOREIGN: no seal of ours. ALTERED: ours, and the file is not as it was sealed. */
+/** FOREIGN: not sealed by us. ALTERED: sealed by us, but changed since. */
 export type SealState = 'GENUINE' | 'ALTERED' | 'FOREIGN'
 
 const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g
@@ -11,9 +11,8 @@ const SET = 0x31
 const ECDSA_HALF = 32
 
 /**
- * Whether a file is one that was sealed with one of these keys. It needs no network and no library: the same lines run in a browser
- * and on the server. What lies in the signature beside what it covers (a certificate, a time stamp) is compared by the hash of the
- * whole file, which the server knows.
+ * Verifies a PDF's seal against these keys, without network or library, so that the same code runs in browser and server.
+ * Unsigned parts of the signature (certificate, time stamp) are not covered; the server compares the hash of the whole file.
  */
 export async function readSeal(bytes: Uint8Array<ArrayBuffer>, keys: readonly SealKey[]): Promise<SealState> {
   const text = latin(bytes)
@@ -41,16 +40,16 @@ async function isSealed(
 }
 
 type Found = {
-  /** What was signed, as it was. */
+  /** The signed attributes, as they were signed. */
   attributes: Uint8Array<ArrayBuffer>
-  /** Of the file, in hexadecimal. */
+  /** Digest of the file, in hexadecimal. */
   digest: string
   value: Uint8Array
-  /** Of all of it, in bytes. */
+  /** Length of the whole signature in bytes. */
   length: number
 }
 
-/** Reads a CMS signature out of the room that a file keeps for it: `<3082…0000>`. */
+/** Parses the CMS signature in the placeholder that the file reserves for it: `<3082…0000>`. */
 function signatureIn(room: string): Found | null {
   const bytes = fromHex(room.slice(1, -1))
   if (!bytes) return null
@@ -63,7 +62,7 @@ function signatureIn(room: string): Found | null {
   const digest = digestIn(readDer(signed.body) ?? [])
   if (!digest) return null
   const attributes = new Uint8Array(signed.whole)
-  attributes[0] = SET // signed as a set, written under a tag of its own
+  attributes[0] = SET // signed as a SET, but encoded with an implicit tag
   return { attributes, digest, value: value.body, length: whole.whole.length }
 }
 
@@ -76,7 +75,7 @@ function digestIn(attributes: readonly DerValue[]): string | null {
   return null
 }
 
-/** Zeros follow the signature in its room; they end where it does. */
+/** Parses the first DER value only, since the placeholder is padded with zeros. */
 function readFirst(bytes: Uint8Array): DerValue | null {
   const digits = (bytes[1] ?? 0) & 0x7f
   let length = 0
@@ -101,7 +100,7 @@ async function fits({ algorithm, public_key }: SealKey, { attributes, value }: F
   }
 }
 
-/** A browser wants the two numbers of an ECDSA signature side by side, each of 32 bytes. */
+/** WebCrypto expects r and s of an ECDSA signature concatenated, 32 bytes each. */
 function halves(value: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const numbers = readDer(within(value, 0)?.body ?? value)
   const joined = new Uint8Array(2 * ECDSA_HALF)
@@ -123,7 +122,7 @@ function fromHex(text: string): Uint8Array | null {
   return bytes
 }
 
-/** A letter for each byte. In pieces: a call takes only so many arguments. */
+/** Latin-1 decoding, in chunks because a call accepts only so many arguments. */
 function latin(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192)

@@ -88,7 +88,7 @@ export const SigningEvent = z
   .meta({ id: 'SigningEvent' })
 export type SigningEvent = z.infer<typeof SigningEvent>
 
-/** How the signing of a document stands: of its newest request. */
+/** Signing status of a document: that of its newest request. */
 export const SignatureStatus = z
   .object({
     status: z.enum(['NONE', ...REQUEST_STATES]),
@@ -126,7 +126,7 @@ export const RemindSigner = z.object({ place: Place })
 export const ReplaceSigner = Contact.extend({ place: Place }).refine(hasAddress, NO_ADDRESS)
 export type ReplaceSigner = z.infer<typeof ReplaceSigner>
 
-/** What a link says before anybody has shown who they are: little. */
+/** What a link shows before its holder is verified: little. */
 export const Signing = z
   .object({
     document: z.object({ name: z.string(), pages: z.int(), sha256: Sha256 }),
@@ -148,7 +148,7 @@ const Code = z.string().regex(/^\d{6}$/, 'The code has six digits.')
 export const SendCode = z.object({ way: z.enum(['EMAIL', 'SMS']).optional() })
 export const OpenPaper = z.object({ code: Code })
 
-/** The value is a name, strokes on a pad of 320 by 148, or a picture in base64. */
+/** The value is a name, strokes on a pad of 320 × 148, or an image in base64. */
 export const Signature = z
   .object({
     kind: z.enum(SIGNATURE_KINDS),

@@ -20,7 +20,7 @@ const ofPlatform = { access: 'platform_write', changes: ['subscriptions', 'admin
 const ofManagers = { access: 'estate_write', person_only: true } as const
 const oneInvoice = { ...ofManagers, params: paramsOf('platform_invoice') } as const
 
-/** What Gida itself charges: plans, who has which, and invoices. */
+/** Gida's own billing: plans, subscriptions and invoices. */
 export const subscriptions = {
   listPlans: endpoint({
     method: 'GET',

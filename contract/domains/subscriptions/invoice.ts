@@ -24,7 +24,7 @@ const VatRule = z.object({
   source: z.string(),
 })
 
-/** What an invoice says, kept as it was on the day of issue. */
+/** Contents of an invoice, frozen at issue. */
 export const InvoiceFacts = z.object({
   seller: Party,
   buyer: Party,

@@ -1,4 +1,4 @@
-/** What an estate's plan was worth at the end of each month; a month that is not there was worth nothing. */
+/** Monthly recurring revenue of an estate at the end of each month; 0 if absent. */
 export type ValueByMonth = ReadonlyMap<string, number>
 
 export type Movement = {
@@ -6,17 +6,17 @@ export type Movement = {
   opening: number
   /** Estates that paid for the first time. */
   fresh: number
-  /** That were worth more than the month before. */
+  /** Increases of estates that already paid. */
   expansion: number
-  /** That paid again after months in which they did not. */
+  /** Estates that pay again after a gap. */
   reactivation: number
-  /** Below zero: that were worth less, and that stopped. */
+  /** Negative, like `churn`: decreases, and estates that stopped paying. */
   contraction: number
   churn: number
   closing: number
 }
 
-/** How recurring revenue moved from month to month. Opening and movements add up to the closing figure. */
+/** Monthly movements of recurring revenue: opening + movements = closing. */
 export function movementsOf(estates: readonly ValueByMonth[], months: readonly string[]): Movement[] {
   const [first = ''] = months
   let opening = estates.reduce((sum, values) => sum + (values.get(monthBefore(first)) ?? 0), 0)

@@ -3,20 +3,20 @@ import { addDays, addMonths, type Day, daysBetween, firstOfMonth } from '../../s
 export const BILLED = ['MONTHLY', 'YEARLY'] as const
 export type Billed = (typeof BILLED)[number]
 
-/** A price, or the end of a plan, is said so many days before it holds. */
+/** Days of notice before a price change or the end of a plan takes effect. */
 export const ANNOUNCED_DAYS = 30
-/** So many days after its day of issue an invoice is due. */
+/** Days from issue to due date. */
 export const DUE_DAYS = 14
-/** Days from the due day on which an open invoice is reminded of. */
+/** Days relative to the due date on which reminders of an open invoice are sent. */
 export const REMINDER_DAYS = [-3, 1, 8, 31] as const
-/** What an active unit may cost for a month at most: ₦1,000,000. */
+/** Highest monthly price of an active unit: ₦1,000,000. */
 export const MOST_UNIT_PRICE = 100_000_000
 export const MOST_FREE_UNITS = 1_000_000
 
 export const INVOICE_STATES = ['OPEN', 'OVERDUE', 'PAID', 'CREDITED'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
-/** Overdue from the day after its due day on. One that was credited in full is void, also where it had been paid. */
+/** OVERDUE from the day after the due date. An invoice credited in full is CREDITED even if it had been paid. */
 export function invoiceState(
   of: { open_amount: number; credit_notes: number; total: number; due_on: Day },
   today: Day,
@@ -35,7 +35,7 @@ type Moves = {
   reversals: readonly { status: string }[]
 }
 
-/** What of an invoice is under way beside its state, or should be said of it; the gravest first. */
+/** The most serious condition besides the state, or null. */
 export function standingOf({ open_amount, payments, reversals }: Moves): Standing | null {
   const has = (status: string) => payments.some((payment) => payment.status === status)
   if (reversals.some(({ status }) => status === 'OPEN')) return 'DISPUTED'
@@ -45,22 +45,22 @@ export function standingOf({ open_amount, payments, reversals }: Moves): Standin
   return payments.some(({ credit }) => credit > 0) ? 'LATE_CREDIT' : null
 }
 
-/** How many reminders of an invoice are due by a day. */
+/** Number of reminders due by a day. */
 export const remindersDue = (due_on: Day, today: Day): number =>
   REMINDER_DAYS.filter((days) => addDays(due_on, days) <= today).length
 
-/** The earliest first of a month that is announced long enough. */
+/** The earliest first of a month that keeps the notice period. */
 export function earliestChange(today: Day): Day {
   const announced = addDays(today, ANNOUNCED_DAYS)
   const first = firstOfMonth(announced)
   return first === announced ? first : addMonths(first, 1)
 }
 
-/** Days on which a plan holds: from the first one to before the last. */
+/** Days on which a plan is held; `until` is exclusive. */
 export type Held = { from: Day; until: Day | null }
 export type HeldMonth = { month: Day; from: Day; to: Day; days: number; of_days: number }
 
-/** The months that are over before `today`, each with the days on which the plan held. */
+/** The months that ended before `today`, each with the days on which the plan was held. */
 export function monthsHeld({ from, until }: Held, today: Day): HeldMonth[] {
   const months: HeldMonth[] = []
   for (let month = firstOfMonth(from); addMonths(month, 1) <= today; month = addMonths(month, 1)) {
@@ -71,12 +71,12 @@ export function monthsHeld({ from, until }: Held, today: Day): HeldMonth[] {
   return months
 }
 
-/** The month that runs, as it will be billed if nothing changes: an end that is still to come has not happened yet. */
+/** The current month as it will be billed if nothing changes; an end in the future is ignored. */
 export function runningMonth({ from, until }: Held, today: Day): HeldMonth | null {
   return heldIn({ from, until: until !== null && until <= today ? until : null }, firstOfMonth(today))
 }
 
-/** The days of a month on which the plan held. */
+/** The days of a month on which the plan was held. */
 export function heldIn({ from, until }: Held, month: Day): HeldMonth | null {
   const next = addMonths(month, 1)
   const first = from > month ? from : month
@@ -89,7 +89,7 @@ export function heldIn({ from, until }: Held, month: Day): HeldMonth | null {
 
 type Counted = { units: number; free_units: number; unit_price: number; days: number; of_days: number }
 
-/** What a month costs: units beyond the free ones at their price, by the days that had the plan, floored. */
+/** Price of a month: units beyond the free ones, prorated by the days held, floored. */
 export function priceMonth({ units, free_units, unit_price, days, of_days }: Counted) {
   const billable_units = Math.max(0, units - free_units)
   const whole = BigInt(billable_units) * BigInt(unit_price)
@@ -100,7 +100,7 @@ export function priceMonth({ units, free_units, unit_price, days, of_days }: Cou
   }
 }
 
-/** Whether a counted month goes on an invoice now: of a yearly plan, once its twelve months are over, or the plan is. */
+/** Whether a counted month is invoiced now: yearly plans are billed after twelve months or at their end. */
 export function isBilledNow(
   { billed, from, until }: { billed: Billed } & Held,
   month: Day,

@@ -13,7 +13,7 @@ export const TEMPLATE_KINDS = [
 ] as const
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
 
-/** As what a paper of a template is filed. */
+/** Kind of document that a template's output is filed as. */
 export const FILED_AS: Record<TemplateKind, DocumentKind> = {
   TENANCY_AGREEMENT: 'TENANCY_AGREEMENT',
   RENEWAL: 'TENANCY_AGREEMENT',
@@ -29,12 +29,12 @@ export const FILED_AS: Record<TemplateKind, DocumentKind> = {
   LETTER: 'OTHER',
 }
 
-/** A `word` is one of those listed; a `list` has rows. */
+/** A `word` is one of a fixed list; a `list` has rows. */
 export const VARIABLE_TYPES = [
   ...(['text', 'person', 'address', 'money', 'date', 'number', 'yes_no', 'word', 'list'] as const),
 ] as const
 export type VariableType = (typeof VARIABLE_TYPES)[number]
-/** Those that a person fills in. */
+/** Types that a person can fill in. */
 export const OWN_TYPES = [
   ...(['text', 'person', 'address', 'money', 'date', 'number', 'yes_no'] as const),
 ] as const
@@ -44,24 +44,24 @@ export type Variable = {
   key: string
   label: string
   type: VariableType
-  /** It may be absent: a clause can ask whether it is there. Printed without one it is asked for all the same. */
+  /** If false it may be absent, and conditions can test for it. A value that is printed is asked for in any case. */
   required: boolean
-  /** Of a word. */
+  /** Allowed values of a `word`. */
   words?: readonly string[]
-  /** Of a list: what each row has. */
+  /** Columns of a `list`. */
   fields?: readonly Omit<Variable, 'required'>[]
 }
 
 export const MOST_BODY = 60_000
 export const MOST_CLAUSES = 60
 export const MOST_VARIABLES = 40
-/** Ifs and lists within each other. */
+/** Nesting of conditions and lists. */
 export const MOST_DEPTH = 3
 export const MOST_TEXT = 1_000
 export const MOST_ROWS = 200
 export const MOST_TEMPLATES = 200
 export const MOST_VERSIONS = 200
-/** For which leases of an estate papers are made in one go. */
+/** Leases of an estate for which a batch is made. */
 export const BATCHES = ['ARREARS', 'ALL'] as const
-/** Papers that are made in one go. */
+/** Documents per batch. */
 export const MOST_IN_BATCH = 300

@@ -24,7 +24,7 @@ const Body = z
   .min(1, 'Write at least one clause.')
   .max(MOST_BODY, 'This is too long for a template.')
 
-/** A variable of the template's own, which whoever makes a paper fills in. */
+/** A variable of the template's own, filled in by the author of a document. */
 export const TemplateVariable = z
   .object({
     key: z
@@ -45,7 +45,7 @@ const Variables = z
     'Two variables have the same name.',
   )
 
-/** Says of a body what cannot be read in it. */
+/** Reports syntax errors of a body as validation issues. */
 function checkBody(
   { body, variables = [] }: { body?: string | undefined; variables?: TemplateVariable[] | undefined },
   context: z.RefinementCtx,
@@ -123,7 +123,7 @@ export const TemplateVersion = z.object({
 })
 export type TemplateVersion = z.infer<typeof TemplateVersion>
 
-/** What a version says. */
+/** Contents of a version. */
 export const TemplateText = z.object({
   number: z.int(),
   body: z.string(),
@@ -138,7 +138,7 @@ export const TemplateDetail = Template.extend({
 }).meta({ id: 'TemplateDetail' })
 export type TemplateDetail = z.infer<typeof TemplateDetail>
 
-/** A form of ours, which a template may copy. */
+/** A built-in template that can be copied. */
 export const TemplateForm = z.object({
   key: z.string(),
   name: z.string(),
@@ -159,7 +159,7 @@ export type TemplateForm = {
 }
 
 const VALUE = z.union([z.string().max(MOST_TEXT), z.number(), z.boolean()])
-/** What a paper is about, and what was filled in for it: money in whole kobo, days as `2026-11-05`. */
+/** Subject of a document and the values filled in: money in whole kobo, days as `2026-11-05`. */
 export const PaperWanted = z.object({
   variables: z.record(z.string().max(90), VALUE).default({}),
   lease_id: idOf('lease').optional(),
@@ -196,7 +196,7 @@ export const PaperPreview = z
   .meta({ id: 'PaperPreview' })
 export type PaperPreview = z.infer<typeof PaperPreview>
 
-/** One paper for each running lease of the estate, or for those in arrears. */
+/** One document per running lease of the estate, or per lease in arrears. */
 export const RequestPapers = z.object({ of: z.enum(BATCHES), variables: PaperWanted.shape.variables })
 export type RequestPapers = z.infer<typeof RequestPapers>
 export const PaperBatch = z
@@ -215,7 +215,7 @@ export const PaperBatch = z
   .meta({ id: 'PaperBatch' })
 export type PaperBatch = z.infer<typeof PaperBatch>
 
-/** Of which version a document was made. */
+/** The template version that a document was made from. */
 export const PaperOrigin = z.object({
   template_id: Id,
   name: z.string(),

@@ -1,6 +1,6 @@
 import { splitClauses } from './language/clauses.ts'
 
-/** What the law or practice does not bear, by what it is. */
+/** Kinds of clauses that are illegal or contrary to practice. */
 export const WARNINGS = [
   ...(['RE_ENTRY', 'LOCK_OUT', 'SEVEN_DAYS', 'COURT', 'ADVANCE', 'CAUTION', 'NO_RECEIPT'] as const),
 ] as const
@@ -36,7 +36,7 @@ const SIGNS: readonly [WarningKind, RegExp][] = [
   ['NO_RECEIPT', /\bno receipts?\b|\bwithout (?:a )?receipt\b/i],
 ]
 
-/** Wording of a template that may not hold, each clause once for each kind. A lawyer decides; this only asks to look. */
+/** Possibly invalid wording in a template, once per clause and kind. Only a hint; a lawyer decides. */
 export const findWarnings = (body: string): Warning[] =>
   splitClauses(body).flatMap(({ title, text }) =>
     SIGNS.flatMap(([kind, sign]) => {

@@ -3,7 +3,7 @@ import { Instant } from '../../shared/dates.ts'
 import { Id, idOf } from '../../shared/ids.ts'
 import { VirtualAccountState } from './rules.ts'
 
-/** A clients' money account, at a bank. */
+/** A bank account for clients' money. */
 export const BankAccount = z
   .object({
     id: Id,

@@ -7,7 +7,7 @@ import { LineState } from './rules.ts'
 
 export const OfEstate = PageQuery.extend({ estate_id: idOf('estate').optional() })
 
-/** Lines of bank statements, each of which is somebody’s payment or waits. */
+/** Bank statement lines, each matched to a payment or waiting. */
 export const lines = {
   listLines: endpoint({
     method: 'GET',

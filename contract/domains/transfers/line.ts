@@ -6,7 +6,7 @@ import { Dismissal, LineDoubt, LineState, MatchReason, MOST_PARTS } from './rule
 
 const Part = z.object({ lease_id: idOf('lease'), amount: PositiveKobo })
 
-/** A tenancy, or two, that a transfer may have been for. */
+/** One tenancy, or two, that a transfer may be for. */
 export const Guess = z.object({
   score: z.int().min(0).max(100),
   reasons: z.array(MatchReason),
@@ -14,7 +14,7 @@ export const Guess = z.object({
 })
 export type Guess = z.infer<typeof Guess>
 
-/** Money that came into the clients' account, as the bank wrote it. */
+/** An incoming transfer to the clients' account, as the bank described it. */
 export const BankLine = z
   .object({
     id: Id,
@@ -82,7 +82,7 @@ export const DismissLineBody = z.object({
 })
 export type DismissLineBody = z.infer<typeof DismissLineBody>
 
-/** Whom a line may be given to. */
+/** A tenancy that a line can be assigned to. */
 export const Tenancy = z.object({
   lease_id: Id,
   tenant_name: z.string(),

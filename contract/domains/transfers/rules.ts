@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a column of a bank's statement can mean. */
+/** Meanings of a bank statement's columns. */
 export const STATEMENT_FIELDS = [
   'day',
   'narration',
@@ -15,14 +15,14 @@ export const STATEMENT_FIELDS = [
 export const StatementField = z.enum(STATEMENT_FIELDS)
 export type StatementField = z.infer<typeof StatementField>
 
-/** READ: looked at, nothing is booked yet. */
+/** READ: parsed, nothing booked yet. */
 export const StatementState = z.enum(['READ', 'BOOKING', 'DONE', 'FAILED'])
 export type StatementState = z.infer<typeof StatementState>
 
 export const LineState = z.enum(['UNASSIGNED', 'POSTED', 'DISMISSED'])
 export type LineState = z.infer<typeof LineState>
 
-/** What speaks for a tenancy, or is to be known before money is given to it. */
+/** Evidence for a tenancy, or something to know before assigning money to it. */
 export const MatchReason = z.enum([
   'ACCOUNT',
   'CODE',
@@ -41,19 +41,19 @@ export const MatchReason = z.enum([
 ])
 export type MatchReason = z.infer<typeof MatchReason>
 
-/** Why money may have been counted already. */
+/** Why money may already be recorded. */
 export const LineDoubt = z.enum(['SAME_REFERENCE', 'OTHER_STATEMENT', 'RECORDED_ALREADY'])
 export type LineDoubt = z.infer<typeof LineDoubt>
 
-/** What a person says of a line that pays for no tenancy here. */
+/** Why a line is no payment for a tenancy here. */
 export const Dismissal = z.enum(['RECORDED_ALREADY', 'NOT_OURS'])
 export type Dismissal = z.infer<typeof Dismissal>
 
 export const VirtualAccountState = z.enum(['ASKED', 'OPEN', 'CLOSING', 'CLOSED', 'REFUSED'])
 export type VirtualAccountState = z.infer<typeof VirtualAccountState>
 
-/** The most that one statement may weigh. */
+/** Largest statement file in bytes. */
 export const MOST_STATEMENT_BYTES = 10_000_000
 
-/** Tenancies that one transfer may be divided over. */
+/** Tenancies that one transfer can be split over. */
 export const MOST_PARTS = 6

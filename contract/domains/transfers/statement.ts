@@ -15,7 +15,7 @@ export const StatementColumn = z.object({
 })
 export type StatementColumn = z.infer<typeof StatementColumn>
 
-/** What a file holds, before anything of it is booked. */
+/** Contents of a file, before anything is booked. */
 export const StatementFound = z.object({
   rows: z.int(),
   credits: z.int(),
@@ -77,7 +77,7 @@ export const Statement = StatementSummary.extend({
 }).meta({ id: 'Statement' })
 export type Statement = z.infer<typeof Statement>
 
-/** Each column with its meaning; two narrations are read as one, any other meaning is one column's. */
+/** Meaning of each column; two narration columns are joined, every other meaning is unique. */
 export const StatementChange = z.object({
   header_row: z.int().min(0).max(200).optional(),
   mapping: z

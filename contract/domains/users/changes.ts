@@ -4,13 +4,13 @@ import { Phone } from '../../shared/phone.ts'
 import { Permission, Role } from '../../shared/roles.ts'
 import { Email, NewPassword } from '../auth/session.ts'
 
-/** A super admin is made by a command, never by a call. */
+/** Super admins are created by a command on the server, never by a call. */
 export const GivenRole = Role.exclude(['ADMIN'])
 export type GivenRole = z.infer<typeof GivenRole>
 
 export const FullName = z.string().trim().min(2, 'Enter the full name').max(120)
 
-/** What a manager adds somebody with. Without a password the person is invited later. */
+/** A person added by a manager; without a password they are invited later. */
 export const AddPerson = z
   .object({
     full_name: FullName,
@@ -27,7 +27,7 @@ export const AddPerson = z
 export type AddPerson = z.infer<typeof AddPerson>
 
 const permissions = z.array(Permission).max(60)
-/** What one person may do beyond, or short of, what the role gives. */
+/** Permissions granted or denied to one person in addition to their role's. */
 export const PermissionChange = z.object({ granted: permissions, denied: permissions })
 export type PermissionChange = z.infer<typeof PermissionChange>
 
@@ -52,7 +52,7 @@ export const BulkUpdate = z.object({
     .object({
       is_active: z.boolean(),
       role: GivenRole,
-      /** They belong to it from now on. */
+      /** Adds the person to this estate. */
       estate_id: idOf('estate'),
       remove_estate_id: idOf('estate'),
     })
@@ -70,7 +70,7 @@ export const BulkDeleteQuery = z.object({
     .meta({ description: 'Ids with commas between them' }),
 })
 
-/** Row by row: what could not be done says why, and the rest is done. */
+/** Outcome by row: failed rows have a reason, the others are done. */
 export const BulkResult = z.object({
   succeeded: z.array(Id),
   failed: z.array(z.object({ index: z.int(), id: Id, code: z.string(), message: z.string() })),

@@ -18,7 +18,7 @@ const UserQuery = PageQuery.extend({
   sort: sortOf('full_name', 'created_at').default('full_name'),
 })
 
-/** Whoever is asked about oneself needs no permission; about others, `users_read` and an estate of one's own. */
+/** Calls about oneself need no permission; calls about others need `users_read` and a common estate. */
 export const users = {
   ...rights,
   ...profiles,

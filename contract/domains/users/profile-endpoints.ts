@@ -2,7 +2,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { paramsOf } from '../../shared/ids.ts'
 import { AvatarQuery, MOST_AVATAR_BYTES, Profile, UpdateProfile } from './profile.ts'
 
-/** What a person says of themselves. */
+/** A person's own profile. */
 export const profiles = {
   getProfile: endpoint({
     method: 'GET',

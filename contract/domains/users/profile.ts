@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '../../shared/ids.ts'
 import { normalizePhone } from '../../shared/phone.ts'
 
-/** Any country's number: an aunt in Houston may be the one to call. Kept as E.164. */
+/** A number of any country, since an emergency contact may live abroad. Stored as E.164. */
 const ReachablePhone = z
   .string()
   .max(30)
@@ -46,16 +46,16 @@ export const UpdateProfile = z
   .object({
     bio: emptyAsNull(1_000),
     address: emptyAsNull(300),
-    /** These are put to those there are; null takes one away. At most 50 are kept. */
+    /** Merged into the stored preferences; null removes one. At most 50 are kept. */
     preferences: Preferences,
     emergency_contact: EmergencyContact.nullable(),
-    /** Null takes the picture away; a new one comes by upload. */
+    /** Null removes the picture; a new one is uploaded. */
     avatar_url: z.null(),
   })
   .partial()
 export type UpdateProfile = z.infer<typeof UpdateProfile>
 
-/** Pixels of a side. */
+/** Edge length in pixels. */
 export const AVATAR_SIZES = ['256', '64'] as const
 export const MOST_AVATAR_BYTES = 5_000_000
 

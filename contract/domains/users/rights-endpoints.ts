@@ -4,7 +4,7 @@ import { paramsOf } from '../../shared/ids.ts'
 import { PERMISSIONS, Permission, Role } from '../../shared/roles.ts'
 import { UserPermissions } from './user.ts'
 
-/** What a role or a person may do. */
+/** Permissions of roles and people. */
 export const rights = {
   getRolePermissions: endpoint({
     method: 'GET',

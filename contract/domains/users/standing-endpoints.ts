@@ -4,7 +4,7 @@ import { idOf, paramsOf } from '../../shared/ids.ts'
 import { BulkDeleteQuery, BulkResult, BulkUpdate, GivenRole } from './changes.ts'
 import { User } from './user.ts'
 
-/** Whether a person may come in, and to which estates they belong. */
+/** Activating and deactivating people, and their estates. */
 export const standing = {
   bulkUpdateUsers: endpoint({
     method: 'PATCH',

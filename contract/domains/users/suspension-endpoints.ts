@@ -4,7 +4,7 @@ import { paramsOf } from '../../shared/ids.ts'
 
 const SuspendPerson = z.object({ reason: z.string().trim().min(3, 'Say why, in a few words').max(300) })
 
-/** The platform shuts somebody out, whoever manages them, and lets them in again. */
+/** The platform suspends and restores a person, regardless of who manages them. */
 export const suspension = {
   suspendPerson: endpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import { Permission, Role } from '../../shared/roles.ts'
 export const UserStatus = z.enum(['ACTIVE', 'INACTIVE', 'PENDING_VERIFICATION'])
 export type UserStatus = z.infer<typeof UserStatus>
 
-/** Who is counted beside roles and states, as a list of people can be narrowed to them. */
+/** Filters of a list of people besides role and status. */
 export const UsersOnly = z.enum(['JOINED_LATELY', 'EMAIL_NOT_VERIFIED'])
 export type UsersOnly = z.infer<typeof UsersOnly>
 
@@ -51,7 +51,7 @@ export const UserDetail = User.extend({
 }).meta({ id: 'UserDetail' })
 export type UserDetail = z.infer<typeof UserDetail>
 
-/** A person in a list to choose from. */
+/** A person in a picker. */
 export const UserChoice = z.object({
   id: Id,
   full_name: z.string(),

@@ -12,7 +12,7 @@ export const VendorKind = z.enum(VENDOR_KINDS)
 export const WhtClass = z.enum(WHT_CLASSES)
 export const VendorStatus = z.enum(VENDOR_STATUSES)
 
-/** A vendor as a list shows it. */
+/** A vendor in a list. */
 export const Vendor = z
   .object({
     id: Id,

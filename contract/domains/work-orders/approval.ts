@@ -4,7 +4,7 @@ import { Id } from '../../shared/ids.ts'
 import { Kobo, PositiveKobo } from '../../shared/money.ts'
 import { APPROVAL_LEVELS, APPROVAL_STATES, BEARERS } from './rules.ts'
 
-/** An amount that somebody is asked for, or that was granted. */
+/** An amount that approval was asked for or granted. */
 export const Approval = z
   .object({
     id: Id,
@@ -33,7 +33,7 @@ export const Approval = z
   .meta({ id: 'WorkApproval' })
 export type Approval = z.infer<typeof Approval>
 
-/** One that waits for whoever reads it, as the list of approvals shows it. */
+/** An approval that awaits the reader, in the list of approvals. */
 export const WaitingApproval = Approval.extend({
   order_id: Id,
   order_number: z.int(),
@@ -54,7 +54,7 @@ export const AnswerApproval = z
   .refine(({ is_yes, note }) => is_yes || note.length >= 3, { path: ['note'], message: 'Say why not.' })
 export type AnswerApproval = z.infer<typeof AnswerApproval>
 
-/** What may be spent without asking, of an estate, from a day on. */
+/** Spending limits of an estate without approval, from a day on. */
 export const WorkLimits = z
   .object({
     agent_limit: Kobo,

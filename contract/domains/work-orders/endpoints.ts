@@ -27,7 +27,7 @@ import { MOST_WORK_FILE_BYTES, WORK_FILE_KINDS } from './rules.ts'
 
 const ALL = '/work-orders'
 const ONE = `${ALL}/{id}`
-/** Who owns a home has no permission of maintenance, and a tenant has no part in this. */
+/** Owners have no maintenance permission, and tenants take no part in work orders. */
 const reads = 'properties_read'
 const writes = 'maintenance_write'
 const follows = ['work', 'maintenance'] as const

@@ -1,18 +1,18 @@
 import type { Priority } from '../maintenance/rules.ts'
 import type { ApprovalLevel, Bearer } from './rules.ts'
 
-/** What may be spent without asking, in kobo: of an estate, from a day on. */
+/** Spending limits without approval, in kobo, of an estate from a day on. */
 export type WorkLimits = {
-  /** What an agent, or anybody with a single quote, may spend. */
+  /** Limit of an agent, or of anybody with a single quote. */
   agent_limit: number
-  /** What a manager may spend who compared so many quotes. */
+  /** Limit of a manager who compared at least `manager_quotes` quotes. */
   manager_limit: number
   manager_quotes: number
-  /** Of what is urgent, and explained within a day. */
+  /** Limit for urgent work, which must be explained within a day. */
   emergency_limit: number
-  /** So many days count together for one vendor and home, so that a job is not cut into small ones. */
+  /** Orders for the same vendor and home within this many days are added up, so that splitting a job does not avoid a limit. */
   split_days: number
-  /** How far above what was approved a price may rise, in basis points. */
+  /** How far a price may exceed the approved amount, in basis points. */
   rise_bp: number
 }
 
@@ -36,17 +36,17 @@ type Wanted = {
   /** Spent with the same vendor for the same home within `split_days`, on other orders. */
   also_spent: number
   quotes: number
-  /** What was approved of this order before. */
+  /** Approved for this order before. */
   granted: Granted | null
 }
 
-/** The most that may be paid on what was granted. */
+/** Most that may be paid on an approved amount. */
 export const withRise = (amount: number, { rise_bp }: Pick<WorkLimits, 'rise_bp'>): number =>
   amount + Math.floor((amount * rise_bp) / 10_000)
 
 /**
- * What is needed to spend so much; null where it was granted already. `LIMIT` and `EMERGENCY` may go on at once; `MANAGER` needs one manager or the landlord, `OWNER` the
- * landlord or two managers. What was granted to another vendor, or to another pocket, does not count.
+ * Approval needed for an amount; null if already approved. `LIMIT` and `EMERGENCY` need nobody; `MANAGER` needs one manager
+ * or the landlord, `OWNER` the landlord or two managers. An approval for another vendor or bearer does not count.
  */
 export function neededApproval(wanted: Wanted): ApprovalLevel | null {
   const { limits, is_manager, priority, amount, also_spent, quotes, granted } = wanted
@@ -60,7 +60,7 @@ export function neededApproval(wanted: Wanted): ApprovalLevel | null {
   return !is_manager && isCompared && spent <= limits.manager_limit ? 'MANAGER' : 'OWNER'
 }
 
-/** What an answer makes of an approval; null where more have to agree. Nobody answers what they asked for. */
+/** Outcome after the votes so far; null while more are needed. People cannot vote on their own requests. */
 export function outcomeOf(
   level: ApprovalLevel,
   votes: readonly { is_yes: boolean; by: 'LANDLORD' | 'MANAGER' | 'ADMIN' }[],
@@ -71,10 +71,10 @@ export function outcomeOf(
   return agreed('MANAGER') >= (level === 'OWNER' ? 2 : 1) ? 'APPROVED' : null
 }
 
-/** Of a price, what goes out before the work begins, in basis points: less to whom nobody has seen finish a job. */
+/** Advance payment as a share of the price, in basis points: less for a vendor without a completed job. */
 export const DEPOSIT_BP = { known: 5_000, fresh: 4_000 }
 
-/** How often a price may be the estimate before somebody is asked whether a nought too many was typed. */
+/** A price this many times the estimate is confirmed first, since a zero too many was probably typed. */
 const MISTYPED_TIMES = 10
 export const looksMistyped = (total: number, estimate: number | null): boolean =>
   estimate !== null && estimate > 0 && total >= estimate * MISTYPED_TIMES

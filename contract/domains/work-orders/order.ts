@@ -25,7 +25,7 @@ const Instructions = z.string().trim().max(4_000, 'Say it in at most 4,000 signs
 const Note = z.string().trim().min(1, 'Write something.').max(1_000, 'Say it in at most 1,000 signs.')
 const Reason = z.string().trim().min(3, 'Say why.').max(1_000, 'Say it in at most 1,000 signs.')
 
-/** A work order as a list shows it. */
+/** A work order in a list. */
 export const WorkOrder = z
   .object({
     id: Id,
@@ -220,7 +220,7 @@ export const UpdateVisit = z
   })
 export type UpdateVisit = z.infer<typeof UpdateVisit>
 
-/** What a tenant sees of the work on what they reported. */
+/** What a tenant sees of the work on their request. */
 export const WorkOfRequest = z
   .object({
     id: Id,

@@ -13,7 +13,7 @@ export const QuoteLine = z.object({
 })
 export type QuoteLine = z.infer<typeof QuoteLine>
 
-/** One vendor's price. It is never changed: another price is another quote. */
+/** A vendor's price. Immutable: a different price is a new quote. */
 export const Quote = z
   .object({
     id: Id,
@@ -37,7 +37,7 @@ export const Quote = z
   .meta({ id: 'WorkQuote' })
 export type Quote = z.infer<typeof Quote>
 
-/** A vendor who was asked, and what they said. */
+/** A vendor who was asked for a quote, and their reply. */
 export const Offer = z
   .object({
     id: Id,
@@ -57,7 +57,7 @@ export const Offer = z
 export type Offer = z.infer<typeof Offer>
 
 const Amount = z.int().min(0).max(1_000_000_000_000)
-/** A price as it comes in, by link, by text or written down for somebody. */
+/** A quote as submitted: by link, by SMS, or entered for the vendor. */
 export const SendQuote = z.object({
   labour: Amount,
   transport: Amount.default(0),

@@ -1,4 +1,4 @@
-/** The kinds of files that calls take and answer with, by their content types. */
+/** Content types of files that calls accept and return. */
 export const FILE_TYPES = {
   pdf: 'application/pdf',
   csv: 'text/csv',

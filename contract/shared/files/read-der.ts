@@ -1,12 +1,12 @@
-/** One value of ASN.1 as it stands in bytes. */
+/** One ASN.1 value in DER encoding. */
 export type DerValue = {
   tag: number
-  /** With its tag and length. */
+  /** Including tag and length. */
   whole: Uint8Array
   body: Uint8Array
 }
 
-/** Reads the values that follow each other; null where the bytes are none. */
+/** Parses consecutive values; null if the bytes are invalid. */
 export function readDer(bytes: Uint8Array): DerValue[] | null {
   const values: DerValue[] = []
   let at = 0
@@ -35,7 +35,7 @@ function readLength(bytes: Uint8Array, at: number): { start: number; length: num
   return { start: at + 1 + digits, length }
 }
 
-/** What lies within a value, by the places on the way down: `within(bytes, 0, 2)` is the third part of the first value. */
+/** A nested value by its indexes on the way down: `within(bytes, 0, 2)` is the third part of the first value. */
 export function within(bytes: Uint8Array, ...places: readonly number[]): DerValue | null {
   let found: DerValue | undefined
   let inside = bytes

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../dates.ts'
 import { Id } from '../ids.ts'
 
-/** A file as it is kept: cleaned, and of a picture with its measures. */
+/** A stored file after cleaning; images have dimensions. */
 export const StoredFile = z.object({
   id: Id,
   name: z.string(),
@@ -12,8 +12,8 @@ export const StoredFile = z.object({
   height: z.int().nullable(),
 })
 
-/** One that somebody added to a thing. */
+/** A file attached to a record. */
 export const AddedFile = StoredFile.extend({ uploader_name: z.string(), created_at: Instant })
 
-/** Which of it is read: a picture has a small preview too. */
+/** Variant of the file: images also have a small preview. */
 export const FileSize = z.object({ size: z.enum(['full', 'preview']).default('full') })

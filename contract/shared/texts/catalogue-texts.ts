@@ -1,13 +1,13 @@
-/** A text of a catalogue; what its function puts in is marked, so that a lost one shows. */
+/** A catalogue text; inserted values are replaced by marks, so that a missing one is detected. */
 export type Text = { key: string; text: string; puts: number; ofOne: string }
 
 type Say = (...put: never[]) => unknown
 const FIRST_MARK = 70_001
 export const markOf = (index: number): number => FIRST_MARK + index
-/** A number may be written with its thousands. */
+/** The number may be formatted with a thousands separator. */
 const MARKS = /70,?00([1-9])/g
 
-/** Every text by its key. */
+/** All texts by key. */
 export function textsIn(value: unknown, key: string): Text[] {
   if (typeof value === 'string') return [{ key, text: value, puts: 0, ofOne: '' }]
   if (typeof value === 'function') {
@@ -18,10 +18,10 @@ export function textsIn(value: unknown, key: string): Text[] {
   return Object.entries(value as object).flatMap(([name, below]) => textsIn(below, `${key}.${name}`))
 }
 
-/** As a person reads it: `{1}` in the place of the first thing that is put in. */
+/** For readers: `{1}` in place of the first inserted value. */
 export const withPlaces = (text: string): string => text.replace(MARKS, '{$1}')
 
-/** What a function says, whether it counts, or takes texts, lists or things. */
+/** The result of a text function, whether it takes numbers, strings or lists. */
 function said(say: Say, marks: readonly number[]): string {
   for (const put of [(mark: number) => mark, String, (mark: number) => [String(mark)]])
     try {

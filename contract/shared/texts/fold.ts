@@ -1,7 +1,7 @@
-/** Letters that Unicode does not take apart into a base and a mark, as Hausa, Fulfulde and Kanuri write them. */
+/** Letters of Hausa, Fulfulde and Kanuri that Unicode does not decompose into base letter and mark. */
 const WHOLE: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', ǝ: 'e', ə: 'e' }
 
-/** Without marks and hooks, its capitals kept: `Ọ̀ṣun` → `Osun`, `Ɓala` → `Bala`. */
+/** Without diacritics and hooks, keeping case: `Ọ̀ṣun` → `Osun`, `Ɓala` → `Bala`. */
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFD')
@@ -11,5 +11,5 @@ export const plainLetters = (text: string): string =>
       return letter === letter.toLowerCase() ? plain : plain.toUpperCase()
     })
 
-/** As names are compared and found: lower case, without marks and hooks. The database does the same (`app.fold`). */
+/** Normal form for comparing and searching names: lower case without diacritics. The database does the same (`app.fold`). */
 export const fold = (text: string): string => plainLetters(text).toLowerCase()

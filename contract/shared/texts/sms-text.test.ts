@@ -21,10 +21,10 @@ test.each([
   ['₦'.repeat(134), 2],
   ['₦'.repeat(135), 3],
   ['😀'.repeat(35), 1],
-  // 33 pairs are 66 places of 67: the last is left free in each part.
+  // A part holds 67 units, so 33 pairs; the last unit stays empty.
   ['😀'.repeat(66), 2],
   ['😀'.repeat(67), 3],
-  // 152 and a pair that takes two: 153 places hold 152 of them.
+  // 152 units and a character of two: a part of 153 holds only 152 of them.
   [`${'a'.repeat(152)}€${'a'.repeat(151)}`, 2],
   [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 3],
 ])('counts the parts of a text as the network does', (text, parts) => {

@@ -1,33 +1,33 @@
 import { plainLetters } from './fold.ts'
 
-/** What a phone network carries in seven bits each, and those among it that take two. */
+/** Characters of GSM-7, and those that take two units. */
 const GSM = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const TWICE = new Set('^{}\\[~]|€')
 
-/** What has no mark to take off. */
+/** Replacements of special characters. */
 const PLAIN: Record<string, string> = {
   ...{ '₦': 'NGN ', '‘': "'", '’': "'", ʼ: "'", '`': "'", '“': '"', '”': '"' },
   ...{ '–': '-', '—': '-', '−': '-', '•': '-', '…': '...', '\u00a0': ' ', '\u202f': ' ' },
 }
 
-/** Without marks and in plain signs, so that a text stays in few parts: `Adébáyọ̀` → `Adebayo`, `₦` → `NGN `. */
+/** Removes diacritics and replaces special characters, so that an SMS has fewer parts: `Adébáyọ̀` → `Adebayo`, `₦` → `NGN `. */
 export const foldForSms = (text: string): string =>
   [...plainLetters(text).replace(/[\u200b-\u200f\u2060\ufeff]/g, '')]
     .map((sign) => PLAIN[sign] ?? sign)
     .join('')
 
 export type SmsLength = {
-  /** One sign that GSM-7 lacks moves the whole text to UCS-2. */
+  /** One character outside GSM-7 switches the whole text to UCS-2. */
   encoding: 'GSM-7' | 'UCS-2'
-  /** In how many parts it is sent, and paid for. */
+  /** Number of parts sent and paid for. */
   parts: number
-  /** What is taken of the parts, in signs of the encoding. */
+  /** Length in units of the encoding. */
   units: number
 }
 
-/** How long a text is on the network, as it stands. */
+/** The length of a text on the network, as it is. */
 export function measureSms(text: string): SmsLength {
   const signs = [...text]
   const isGsm = signs.every((sign) => GSM.has(sign) || TWICE.has(sign))
@@ -37,7 +37,7 @@ export function measureSms(text: string): SmsLength {
   return { encoding: isGsm ? 'GSM-7' : 'UCS-2', units, parts: units <= alone ? 1 : fill(widths, each) }
 }
 
-/** A sign that takes two places is never divided over two parts. */
+/** A character of two units is never split over two parts. */
 function fill(widths: readonly number[], each: number): number {
   let parts = 1
   let used = 0

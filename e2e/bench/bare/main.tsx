@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** A sign-in of React alone: two fields, a button, no style. */
+/** Baseline: a sign-in form in plain React: two fields, a button, no style. */
 function Bare() {
   const [said, say] = useState('')
   return (

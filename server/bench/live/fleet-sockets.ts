@@ -9,19 +9,19 @@ import { round3 } from '../turns.ts'
 import { type LiveFleet, startLiveFleet } from './live-fleet.ts'
 
 const NODES = 3
-/** A node leaves as those of a cluster are told to. */
+/** `leave_s` is the drain time of a node (GIDA_LEAVE_SECONDS), as set in a cluster. */
 const SIZES = { sockets: 30_000, later: 3_000, balancers: 4, leave_s: 10 }
 const QUICK = { sockets: 300, later: 60, balancers: 2, leave_s: 1 }
 const SOCKETS_OF_ONE = 10
 const PATIENCE_SECONDS = 300
-/** The balancers have seen by then that a node is back. */
+/** Time for the balancers to notice that a node is back. */
 const SEEN_MS = 1_000
-/** Beyond these it has failed. Not asked of a quick run, whose figures say little, but that everybody is back. */
+/** Limits that fail the bench. A quick run, whose figures mean little, only checks that everybody reconnects. */
 const MOST = { unevenness: 0.1, kib_of_one: 30, back_s: 60, share_asking_in_a_second: 0.2 }
 
 /**
- * Many sockets of the app's own live connection on three web nodes: how evenly they lie and what one holds; how those of a node that leaves in
- * order come back on the others; and where new ones go when it has returned.
+ * Many live connections on three web nodes: their distribution and memory use, how those of a draining node reconnect to the
+ * others, and where new ones go when it is back.
  */
 export async function benchFleetSockets(
   bench: Bench,
@@ -59,7 +59,7 @@ export async function benchFleetSockets(
 
 const spreadOf = ({ nodes }: LiveFleet) => Promise.all(nodes.map((node) => node.sockets()))
 
-/** By how much of the mean the fullest or the emptiest is off. */
+/** Largest deviation from the mean, as a share of it. */
 function unevenness(spread: readonly number[]): number {
   const mean = spread.reduce((sum, one) => sum + one, 0) / spread.length
   return round3(Math.max(...spread.map((one) => Math.abs(one - mean))) / mean)
@@ -77,7 +77,7 @@ async function open(fleet: LiveFleet, sessions: Parameters<LiveFleet['open']>[0]
   return { per_s, spread, unevenness: unevenness(spread), kib_of_one }
 }
 
-/** From the signal until everybody is connected, or was told that the line is lost, and the node is gone. */
+/** From the signal until the node is gone and everybody is reconnected, or was told that the connection is lost. */
 async function endOne(fleet: LiveFleet, sockets: number) {
   const lost = (await fleet.nodes[0]?.sockets()) ?? 0
   await fleet.tell()

@@ -7,34 +7,34 @@ import { type ServerProcess, spawnServer } from '../../testing/servers/server-pr
 import type { TenantSession } from '../reads/tenant-sessions.ts'
 import { residentOf } from '../resident.ts'
 
-/** What the clients know: how many are connected, when each asked for a ticket since the last telling, and who gave up. */
+/** State of the clients: connected sockets, times of ticket requests since the last report, and those that gave up. */
 export type Told = { connected: number; asked_at: number[]; problems: string[] }
 export type LiveNode = {
   start(): Promise<void>
-  /** Answers the seconds it took to leave in order. */
+  /** Returns the seconds that a graceful shutdown took. */
   leave(): Promise<number>
-  /** How many sockets it says that it holds; none while it is away. */
+  /** Sockets that it reports; 0 while it is down. */
   sockets(): Promise<number>
-  /** Bytes of its process. */
+  /** Resident memory of its process in bytes. */
   resident(): number
 }
 export type LiveFleet = {
   nodes: LiveNode[]
-  /** Shared out over the balancers; resolves when each is connected, or has given up. */
+  /** Distributes sockets over the balancers; resolves when each is connected or has given up. */
   open(sessions: readonly TenantSession[]): Promise<void>
   tell(): Promise<Told>
 }
 type Wanted = {
   home: string
   nodes: number
-  /** Each has a process of clients to itself: one process may not open as many files as there are sockets. */
+  /** Each has its own client process, because of the limit of open files per process. */
   balancers: number
-  /** The program of the clients. */
+  /** Entry file of the client process. */
   clients: string
   env(port: number): Record<string, string>
 }
 
-/** Web nodes behind balancers, with clients in processes of their own. What ends it is put into `stops`, also when it fails half-way. */
+/** Web nodes behind balancers, with clients in separate processes. Clean-up functions are added to `stops`, even if it fails halfway. */
 export async function startLiveFleet(wanted: Wanted, stops: (() => unknown)[]): Promise<LiveFleet> {
   const logFile = join(wanted.home, 'log')
   const ports = await Promise.all(Array.from({ length: wanted.nodes }, freePort))

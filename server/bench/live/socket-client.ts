@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 
-/** Many open sockets in a process of their own, of which the first are in one room. */
+/** Opens many sockets in a separate process; the first `room` of them are in one conversation. */
 export type Wanted = { addresses: string[]; room: number; heartbeat: string }
-/** A message of so many signs, from one of the room; `wrap` says what the server wants around it, `$id` and `$text` are put in. */
+/**
+ * A message of this many characters from one member of the room. `wrap` is the frame that the server expects, with `$id` and
+ * `$text` replaced.
+ */
 export type Turn = { messages: number; signs: number; wrap: string }
 
 const OPENED_AT_ONCE = 50
@@ -13,7 +16,7 @@ const PAUSE_MS = 40
 const LONGEST_MS = 20_000
 
 const sockets: WebSocket[] = []
-/** Who hears of a message: the time of each. */
+/** Receives each message with its time of arrival. */
 let heard: (text: string, at: number) => void = () => {}
 
 process.on('message', async (asked: { open?: Wanted; turn?: Turn }) => {
@@ -30,7 +33,7 @@ async function open({ addresses, room: inRoom, heartbeat }: Wanted): Promise<voi
   setInterval(() => sockets.forEach((socket) => void socket.send(heartbeat)), HEARTBEAT_MS)
 }
 
-/** Open, and where it is greeted, greeted. */
+/** Resolves once open, and for our own server once greeted. */
 function openOne(address: string): Promise<void> {
   return new Promise((done, fail) => {
     const socket = new WebSocket(address)
@@ -48,7 +51,7 @@ function openOne(address: string): Promise<void> {
   })
 }
 
-/** Milliseconds from the sending of each message to each of the room, and from the first that had it. */
+/** Milliseconds from sending each message to its arrival at each member, and from its first arrival. */
 async function takeTurn({ messages, signs, wrap }: Turn): Promise<{ whole: number[]; spread: number[] }> {
   const whole: number[] = []
   const spread: number[] = []

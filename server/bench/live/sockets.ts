@@ -13,15 +13,15 @@ const SIZES = { sockets: 10_000, room: 200, messages: 40 }
 const QUICK = { sockets: 300, room: 20, messages: 10 }
 const SOCKETS_OF_ONE = 10
 const SIGNS = 120
-/** What an event of ours is longer than its text: the opponent sends as many signs. */
+/** Overhead of our event in characters, so that the bare server sends messages of the same length. */
 const AROUND = 560
 const MOST = 1.5
 
 type Heard = { whole: number[]; spread: number[] }
 
 /**
- * How long a message takes to everybody in a conversation, while many more sockets are open on the same node; against `ws` alone with as
- * many sockets, a room of the same size and messages of the same length, turn by turn. Both have their clients in a process of its own.
+ * Delivery time of a message to everybody in a conversation while many more sockets are open on the node, compared with bare
+ * `ws` with as many sockets, equal rooms and message lengths, in alternating turns. Clients run in separate processes.
  */
 export async function benchSockets(bench: Bench, load: Load, quick: boolean): Promise<object> {
   const sizes = quick ? QUICK : SIZES
@@ -55,7 +55,7 @@ export async function benchSockets(bench: Bench, load: Load, quick: boolean): Pr
         turn(theirs, { messages, signs: SIGNS + AROUND, wrap: '{"stored":"$id","text":"$text"}' }),
     }
     const heard: Record<string, Heard> = {}
-    for (const take of Object.values(turns)) await take() // caches, plans and compilers warm up
+    for (const take of Object.values(turns)) await take() // warm-up of caches, plans and JIT compilers
     for (const [name, take] of Object.entries(turns)) heard[name] = await take()
     return judge(heard, sizes, quick)
   } finally {
@@ -70,7 +70,7 @@ async function ask<T>(client: ServerProcess, what: object): Promise<T> {
 }
 const turn = (client: ServerProcess, wanted: Turn) => ask<Heard>(client, { turn: wanted })
 
-/** To everybody, from the sending; and once the first has it, which leaves out what is stored before. */
+/** Measured from sending; and from the first delivery, which excludes storing the message. */
 function judge(heard: Record<string, Heard>, sizes: typeof SIZES, quick: boolean): object {
   const p99 = (name: string, what: keyof Heard) => round3(percentile(heard[name]?.[what] ?? [], 0.99))
   const ms = Object.fromEntries(

@@ -42,7 +42,7 @@ const RECEIPT = `
     issued_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now()) returning id`
 const ENQUEUE = `select app.enqueue($1, $2::json, null, null)`
 
-/** The statements of completePayment by hand, one after the other, prepared; no row-level security, no checks. */
+/** The SQL of completePayment as prepared statements, one by one, without row-level security or checks. */
 export async function completeBarely(
   pool: pg.Pool,
   { payment_id, charge_id }: Stock,

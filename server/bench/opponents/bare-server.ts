@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * What the server is measured against: what the answers hold, asked of tables that hold no more (`bare-tables.ts`), and nothing
- * else. No sign-in, no row-level security, no contract, `JSON.stringify`. With NAMED set its statements are prepared.
+ * Baseline for the server: queries the data of the responses from minimal tables (`bare-tables.ts`) and nothing else. No
+ * sign-in, row-level security or contract; `JSON.stringify`. With NAMED set its statements are prepared.
  */
 const { DATABASE_URL, DATABASE_POOL, NAMED } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(DATABASE_POOL) })

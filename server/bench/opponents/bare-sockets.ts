@@ -4,8 +4,8 @@ import pg from 'pg'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 /**
- * What the sockets are measured against: `ws` and nothing else. Whatever comes from a socket of the room goes to every socket of it. Where
- * the message asks for it, it is first stored in a table of one column, as anything must be that is not to be lost.
+ * Baseline for live connections: bare `ws`. Whatever a socket of the room sends goes to all of them. On request the message
+ * is first stored in a table with one column, since any durable message must be.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 4 })
 await pool.query('create table if not exists bare_message (content text not null)')

@@ -1,6 +1,6 @@
 import { withClient } from '../../platform/db/schema/provision.ts'
 
-/** As a list of payments alone would keep them: what it shows in one narrow row, one index for its order, and a kept count. */
+/** Minimal schema for a list of payments: one narrow table, an index for its order, and a maintained count. */
 const TABLES = [
   `create schema bare`,
   `create table bare.payment as
@@ -24,7 +24,7 @@ const TABLES = [
   `alter table bare.debt add primary key (estate_id, due_date)`,
 ]
 
-/** Lean tables beside ours, filled from ours once, for the server that ours is measured against. */
+/** Creates the baseline server's minimal tables once, filled from ours. */
 export const fillBareTables = (ownerUrl: string): Promise<void> =>
   withClient(ownerUrl, async (client) => {
     const there = await client.query(`select to_regclass('bare.debt') as known`)

@@ -9,7 +9,7 @@ const ASKED = [
   ['by age', '/payments/overdue/by-age'],
 ] as const
 
-/** Who is late with a thousand open charges and with a hundred thousand: it must cost the same. */
+/** The arrears list with a thousand and with a hundred thousand open charges: it must cost the same. */
 export async function benchArrears(bench: Bench, load: Load, charges: readonly number[]): Promise<object> {
   const contenders: Contender[] = []
   const stops: (() => Promise<void>)[] = []
@@ -33,7 +33,7 @@ export async function benchArrears(bench: Bench, load: Load, charges: readonly n
   }
 }
 
-/** Every tenancy has one charge that is open and late, by up to four hundred days. */
+/** Gives every tenancy one open charge, overdue by up to four hundred days. */
 const fallLate = (ownerUrl: string): Promise<void> =>
   withClient(ownerUrl, async (client) => {
     await client.query(`set statement_timeout = 0`)

@@ -16,7 +16,7 @@ import type { Load } from './lists.ts'
 
 const UNITS = 200
 const MONTHS = 36
-/** The last months against the first, each by its median: one alone says what else the machine did. */
+/** Medians of the last and the first months are compared; single months vary with the machine's load. */
 const COMPARED = 6
 const MOST_GROWTH = 1.2
 const FEES = 85_000
@@ -24,7 +24,7 @@ const FEES = 85_000
 type Month = { raise_ms: number; pay_ms: number; settle_ms: number; total_ms: number }
 type Home = ChargedUnit & { lease_id: string }
 
-/** Three years of an estate, month by month with a clock that is moved: what a month costs, and what a payment takes up. */
+/** Three years of an estate, month by month with an advanced clock: the time per month, and the disk space per payment. */
 export async function benchGrowth(bench: Bench, { say }: Load, quick: boolean): Promise<object> {
   const ownerUrl = await bench.database('growth', UNITS, UNITS, { isNew: true })
   const services = await bench.services(ownerUrl)
@@ -47,11 +47,11 @@ export async function benchGrowth(bench: Bench, { say }: Load, quick: boolean): 
   return { last_to_first: growth, bytes_a_payment, of_tables: tables }
 }
 
-/** What a worker and the cleaning do behind the calls, which the months of this clock leave no time for. */
+/** What a worker and autovacuum would do in the background, for which these short months leave no time. */
 async function doAsTheBackground(services: Services, ownerUrl: string): Promise<void> {
   while ((await services.transaction('system', chainEntries)) === CHAIN_BATCH);
   await withClient(ownerUrl, async (owner) => {
-    await owner.query('truncate graphile_worker._private_jobs') // nobody is here to take them
+    await owner.query('truncate graphile_worker._private_jobs') // no worker runs here
     await owner.query('vacuum analyze')
   })
 }
@@ -70,7 +70,7 @@ function growthOf(months: readonly Month[]): Month {
   }
 }
 
-/** The rent of all falls due, all pay by card, and the provider settles it. */
+/** One month: all rents fall due, all are paid by card, and the provider settles them. */
 async function live(services: Services, homes: readonly Home[], n: number): Promise<Month> {
   const begun = performance.now()
   const due_date = lagosDay(services.clock.now())
@@ -144,7 +144,7 @@ const readHomes = (services: Services): Promise<Home[]> =>
 
 type Sizes = ReadonlyMap<string, number>
 
-/** The bytes of each table with its indexes. */
+/** Bytes of each table including indexes. */
 const sizesOf = (ownerUrl: string): Promise<Sizes> =>
   withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string; bytes: string }>(
@@ -154,7 +154,7 @@ const sizesOf = (ownerUrl: string): Promise<Sizes> =>
     return new Map(rows.map(({ name, bytes }) => [name, Number(bytes)]))
   })
 
-/** By how many bytes a payment each table has grown, the largest first; what is below one is nothing. */
+/** Growth of each table in bytes per payment, largest first; less than one byte is ignored. */
 const grownTables = (before: Sizes, after: Sizes, payments: number): Record<string, number> =>
   Object.fromEntries(
     [...after]

@@ -22,7 +22,7 @@ export type Load = {
   say(line: string): void
 }
 
-/** A server on one of the databases, and how its manager calls it. */
+/** A server on one of the databases, with credentials of its manager. */
 export type Served = { url: string; headers: Record<string, string>; stop(): Promise<void> }
 
 export async function serve(bench: Bench, ownerUrl: string, folder: string): Promise<Served> {
@@ -43,7 +43,7 @@ export async function signIn(url: string, email: string): Promise<{ access_token
   return (await answer.json()) as { access_token: string }
 }
 
-/** The list and the statistics of payments, small and large, against a bare server that answers the same. */
+/** The list and the statistics of payments with little and much data, against a baseline server with the same responses. */
 export async function benchLists(bench: Bench, load: Load): Promise<object> {
   const { folder, sizes, rounds, say } = load
   const contenders: { list: Contender[]; stats: Contender[] } = { list: [], stats: [] }
@@ -105,13 +105,13 @@ function figures(rates: Awaited<ReturnType<typeof takeTurns>>, sizes: number[]):
     rate_to_bare_prepared: Object.fromEntries(
       sizes.map((size) => [size, ratio(rates, `server ${size} ${kind}`, `bare prepared ${size} ${kind}`)]),
     ),
-    // Rates stand the other way round than times: the small one's over the large one's.
+    // Rates are inverse to times, so the small one is divided by the large one.
     time_of_largest_to_smallest: ratio(rates, `server ${sizes[0]} ${kind}`, `server ${sizes.at(-1)} ${kind}`),
   })
   return { one_estate: of('one'), several_estates: of('several') }
 }
 
-/** Many callers at once on one address, for a turn; they read, unless something else is said. */
+/** Many concurrent clients on one URL for a turn; GET requests by default. */
 export function firing(
   name: string,
   url: string,

@@ -3,11 +3,11 @@ import type { Bench } from '../data.ts'
 import { type Contender, ratio, takeTurns } from '../turns.ts'
 import { firing, type Load, serve } from './lists.ts'
 
-/** From one to the other a list may not become slower. */
+/** A list must not be slower at the second size. */
 const SIZES = [1_000, 100_000] as const
 const UNITS_OF_A_PROPERTY = 20
 
-/** Each answers as many rows of the small portfolio as of the large one, so that finding them is what differs. */
+/** Each returns as many rows at both sizes, so that only finding them can differ. */
 const ASKED = {
   units: '/onboarding/units',
   units_by_rent: '/onboarding/units?sort=-rent_amount',
@@ -19,7 +19,7 @@ const ASKED = {
   properties_search: '/properties?search=wing%2010&limit=5',
 } as const
 
-/** The lists of units and properties of one manager with few units, and of one with many. */
+/** Lists of units and properties for a manager with few units, and for one with many. */
 export async function benchPortfolio(bench: Bench, load: Load): Promise<object> {
   const { folder, rounds, say } = load
   const stops: (() => Promise<void>)[] = []
@@ -35,7 +35,7 @@ export async function benchPortfolio(bench: Bench, load: Load): Promise<object> 
       }
     }
     const rates = await takeTurns(contenders, rounds, say)
-    // Rates stand the other way round than times: the small one's over the large one's.
+    // Rates are inverse to times, so the small one is divided by the large one.
     const [few, many] = SIZES
     return Object.fromEntries(
       Object.keys(ASKED).map((what) => [
@@ -48,7 +48,7 @@ export async function benchPortfolio(bench: Bench, load: Load): Promise<object> 
   }
 }
 
-/** Each estate of volume is one property: as many more as its units would fill, so that properties are many too. */
+/** Each seeded estate has one property; adds as many as its units would fill, so that there are many properties too. */
 const addWings = (ownerUrl: string, units: number): Promise<void> =>
   withClient(ownerUrl, async (client) => {
     await client.query(

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { DB } from '../../platform/db/schema/generated.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Who asks, as each role. */
+/** The caller of each role. */
 export const ACCOUNTS = {
   ESTATE_MANAGER: volumeAccounts.manager,
   LANDLORD: volumeAccounts.landlord,
@@ -18,7 +18,7 @@ export const ACCOUNTS = {
 } as const
 export type Asking = keyof typeof ACCOUNTS
 
-/** Where a thing of each kind is found that a read may name. */
+/** Tables where the referents of reads are found. */
 const FOUND_IN: Partial<Record<Referent, keyof DB>> = {
   ...{ application: 'application', bank_account: 'bank_account', bank_line: 'bank_line' },
   ...{ bank_statement: 'bank_statement', credit_note: 'credit_note', debtor: 'tenancy', estate: 'estate' },
@@ -36,12 +36,12 @@ const FOUND_IN: Partial<Record<Referent, keyof DB>> = {
   ...{ vendor: 'vendor', vendor_bill: 'vendor_bill', work_order: 'work_order' },
   ...{ document: 'document', evidence_bundle: 'evidence_bundle', notice: 'notice', template: 'template' },
 }
-/** And people: by their role, or anybody. */
+/** Referents that are people: by role, or anybody. */
 const PEOPLE: Partial<Record<Referent, Role | null>> = {
   ...{ person: null, tenant: 'TENANT', landlord: 'LANDLORD', property_manager: 'PROPERTY_MANAGER' },
 }
 
-/** The calls that only read, and that a role may make. */
+/** GET calls that a role may make. */
 export const reads = (role: Asking): [string, Endpoint][] =>
   Object.entries(api).flatMap(([domain, calls]) =>
     Object.entries(calls as Record<string, Endpoint>).flatMap(([name, call]): [string, Endpoint][] => {
@@ -52,7 +52,7 @@ export const reads = (role: Asking): [string, Endpoint][] =>
 
 export type Ids = Partial<Record<Referent, string>>
 
-/** One thing of each kind that an actor sees. */
+/** One id of each referent visible to an actor. */
 export async function findIds(services: Services, actor: Actor): Promise<Ids> {
   const ids: Ids = {}
   for (const [referent, table] of Object.entries(FOUND_IN)) {
@@ -76,7 +76,7 @@ export async function findIds(services: Services, actor: Actor): Promise<Ids> {
   return { ...ids, ...(await findMessage(services, actor)) }
 }
 
-/** One in the middle of the longest conversation. */
+/** A message in the middle of the longest conversation. */
 async function findMessage(services: Services, actor: Actor): Promise<Ids> {
   const { rows } = await services.transaction(actor, (tx) =>
     sql<{ conversation: string; message: string }>`
@@ -87,7 +87,7 @@ async function findMessage(services: Services, actor: Actor): Promise<Ids> {
   return rows[0] ?? {}
 }
 
-/** What stands in an address or a search that has to be there and is no id. */
+/** Required path and query parameters that are not ids. */
 const WORDS: Record<string, string> = {
   role: 'TENANT',
   state: 'lagos',
@@ -96,7 +96,7 @@ const WORDS: Record<string, string> = {
   to: '2026-12-31',
 }
 
-/** The address of a call about these; nothing where there is none to ask about. */
+/** URL of a call with these ids; undefined if one is missing. */
 export function addressOf({ path, params, query }: Endpoint, ids: Ids): string | undefined {
   const named = params ? referencesIn(params) : []
   const filled: Record<string, string> = { ...WORDS }

@@ -2,44 +2,45 @@ import type { Asking } from './read-calls.ts'
 
 const STAFF = ['ESTATE_MANAGER', 'ADMIN'] as const
 const OFFICE = [...STAFF, 'LANDLORD'] as const
-/** Reads that touch more of more, and as whom; each with why. Whatever is not named here is flat, and so is every read that is added. */
+/** Reads whose cost may grow with the data, by role, each with the reason. All others, and all new ones, must be flat. */
 export const GROWING: Record<string, readonly Asking[]> = {
-  // The answer holds every row that was asked for; it streams.
+  // The response contains all requested rows; it is streamed.
   'collections.downloadPaymentReport': OFFICE,
   'settlements.downloadOwnerStatement': OFFICE,
-  // Everybody whom an alarm would reach is counted by the ways in which it does, and whom nothing reaches is named.
+  // Counts everybody whom an alarm would reach by channel, and lists those it would not reach.
   'alerts.getAlertReach': OFFICE,
   'alerts.listAlertPeople': OFFICE,
-  // How long repairs take, and which homes and vendors cost most, is told from each request and each bill of their months.
+  // Repair times and the most expensive homes and vendors are calculated from each request and bill of the period.
   'maintenance.getFigures': STAFF,
   'bills.getUpkeepCosts': OFFICE,
-  // The first by name of everybody in an estate.
+  // The first by name among everybody in an estate.
   'documents.listDocumentReaders': OFFICE,
-  // Whole up to a bound that little does not reach: a thousand acquaintances or vendors, groups as large as a meeting, two hundred plans.
+  // Complete up to a limit that the small data set does not reach: a thousand contacts or vendors, groups as large as a
+  // meeting, two hundred plans.
   'conversations.listRecipients': ['LANDLORD'],
   'meetings.listInvitable': ['ESTATE_MANAGER', 'LANDLORD', 'TENANT'],
   'vendors.listVendors': ['ESTATE_MANAGER'],
   'assets.getPlanYear': STAFF,
-  // What is asked for is how many units of an estate had a lease in a month: each is counted.
+  // Counts each unit of an estate that had a lease in a month.
   'subscriptions.getSubscription': STAFF,
-  // Everybody is looked at for somebody who has the same mail, name, account or card.
+  // Compares everybody with everybody by e-mail, name, bank account and card.
   'admin.listDoubles': ['ADMIN'],
-  // How much each of two people holds: each row is counted.
+  // Counts all rows of two people.
   'admin.comparePeople': ['ADMIN'],
-  // How much of each kind is held of a person, whoever looks after many: each row is counted.
+  // Counts a person's data of each kind, which is much for somebody who manages many.
   'privacy.getHeld': ['ESTATE_MANAGER'],
-  // How many agreed to which text: each of them is counted.
+  // Counts all people who accepted each text.
   'privacy.countConsents': ['ADMIN'],
 }
-/** What is worked out of every unit of an estate by whoever asks first, and kept until something changes. */
+/** Computed from every unit of an estate on the first request, then cached until something changes. */
 export const KEPT = new Set([
   ...['analytics.getEstateAnalytics', 'analytics.getEstateForecast', 'analytics.getMarketComparison'],
   ...['analytics.getOccupancyReport', 'analytics.getVacancyAnalysis'],
 ])
 
-/** Reads that nobody asks here, each with why. A read that is added is asked, or stands here. */
+/** Reads that are not measured, each with the reason. Every new read is measured or listed here. */
 export const UNASKED = new Set([
-  // Files, of which the seed keeps none; reading one is reading its row.
+  // Files, which the seed does not create; reading one reads its row.
   ...['payments.downloadEvidence', 'books.downloadExpenseEvidence', 'refunds.downloadCreditNote'],
   ...[
     'maintenance.downloadFile',
@@ -60,7 +61,8 @@ export const UNASKED = new Set([
     'reports.downloadReportFile',
     'reports.getReportFile',
   ],
-  // What the seed makes none of: statements of a bank, spreadsheets, applications, polls, notifications, breaches, proven entries, webhooks, invoices of the platform.
+  // Not seeded: bank statements, spreadsheets, applications, polls, notifications, breaches, signed audit entries, webhooks,
+  // platform invoices.
   ...['transfers.getLine', 'transfers.listTenancies', 'transfers.getStatement'],
   ...['imports.getImport', 'imports.listFaults', 'imports.downloadFaults'],
   ...['applications.getApplication', 'meetings.getPoll', 'templates.getPaperBatch'],
@@ -68,7 +70,7 @@ export const UNASKED = new Set([
   ...['privacy.getBreach', 'privacy.downloadBreachNotice'],
   ...['notifications.getNotification', 'audit.proveEntry', 'integrations.listDeliveries'],
 ])
-/** And those that are refused to some, since what they are about is not theirs. */
+/** Reads refused to a role, since the subject is not theirs. */
 export const NOT_THEIRS: Partial<Record<Asking, readonly string[]>> = {
   LANDLORD: [
     ...['users.getUserPermissions', 'users.getProfile', 'users.getUser', 'bills.getBill'],

@@ -9,11 +9,11 @@ import { useWorld, type World } from '../../testing/world.ts'
 import { ACCOUNTS, type Asking, addressOf, findIds, type Ids, reads } from './read-calls.ts'
 import { GROWING, KEPT, NOT_THEIRS, UNASKED } from './read-exemptions.ts'
 
-/** Rows are counted, not time: of ten times as much a read touches no more than of little. */
+/** Counts rows instead of time: with five times the data a read must not touch more. */
 const SMALL = { estates: 2, units: 240, payments: 3_000, upkeep: 300 }
 const LARGE = { estates: 2, units: 1_200, payments: 15_000, upkeep: 1_500 }
 const MOST_GROWTH = 1.5
-/** Pages that are full only of much, and rollups by day of the last months: little does not fill all of them. */
+/** Allowance for pages and daily rollups that the small data set does not fill. */
 const SLACK_ROWS = 600
 
 const [small, large] = [useWorld(), useWorld()]
@@ -22,13 +22,13 @@ beforeAll(async () => {
   await seedVolume(large.ownerUrl, large.services, LARGE)
 }, 120_000)
 
-/** Ways that are quick for a small table, and read all of it. */
+/** Plans that are fast for a small table because they read all of it. */
 const WHOLE = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin']
 
-/** Rows of one answer; nothing where it is refused. */
+/** Rows read for one response; undefined if refused. */
 type Reader = { ids: Ids; rowsOf(address: string): Promise<number | undefined> }
 
-/** Asks as one role, and says how many rows of tables its transactions fetched. */
+/** Makes calls as one role, and counts the table rows that its transactions fetched. */
 async function readerIn(world: World, role: Asking): Promise<Reader> {
   const { app, services } = world
   const payload = { email: ACCOUNTS[role], password: DEMO_PASSWORD }
@@ -41,7 +41,7 @@ async function readerIn(world: World, role: Asking): Promise<Reader> {
       let rows = 0
       services.transaction = (actor, work) =>
         transaction(actor, async (tx) => {
-          // A table that is small here is large elsewhere: nothing is read whole because that is quick.
+          // A table that is small here is large in production: forbids plans that read it whole.
           for (const one of WHOLE) await sql`set local ${sql.raw(one)} = off`.execute(tx)
           rows -= await fetchedSoFar(tx)
           const done = await work(tx)
@@ -56,7 +56,7 @@ async function readerIn(world: World, role: Asking): Promise<Reader> {
   }
 }
 
-/** Rows that this connection fetched, of tables and by indexes; past transactions are in it until they are told to all. */
+/** Rows fetched by this connection, by table and index scans; includes earlier transactions until statistics are flushed. */
 async function fetchedSoFar(tx: Tx): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::bigint as n from pg_stat_xact_user_tables`.execute(
@@ -101,7 +101,7 @@ async function rowsAtBoth(readers: readonly [Reader, Reader], endpoint: Endpoint
 }
 
 const { charges, conversations, payments, receipts } = api
-/** What is asked of a list beside its first page. */
+/** Further queries of lists, besides the first page. */
 const ASKED = [
   ['a search of payments in vain', payments.listPayments, 'search=nobodyofthatname'],
   ['the charges that are late', charges.listCharges, 'state=OVERDUE'],

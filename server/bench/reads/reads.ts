@@ -8,35 +8,35 @@ import { round3 } from '../turns.ts'
 import { type Load, signIn } from './lists.ts'
 import { ACCOUNTS, type Asking, addressOf, findIds, type Ids, reads } from './read-calls.ts'
 
-/** The installations that every call is asked at; the databases are shared with the writes. */
+/** Data sizes at which every call is measured; the databases are shared with the writes. */
 export const SIZES = {
   small: { payments: 10_000, units: 1_000 },
   large: { payments: 1_000_000, units: 100_000 },
 }
 export const QUICK = { small: { payments: 500, units: 100 }, large: { payments: 1_000, units: 200 } }
-/** What a read may cost more at the large size, and against the list of payments at the same size. */
+/** Limits of a read's time at the large size: against the small one, and against the list of payments. */
 const MOST = { growth: 1.5, of_payments_list: 3 }
-/** Two calls that differ by less cannot be told apart here. */
+/** Smaller differences cannot be measured here. */
 const SLACK_MS = 2
 const TIMES = 5
-/** What is past a bound is asked again so often, later: what else the machine did meanwhile is no fault of the call. */
+/** A call beyond a limit is measured again this often, later, since other load may have slowed it. */
 const ROUNDS = 4
 
-/** A read that takes so long is not asked again and again to know that it is slow. */
+/** A read this slow is not repeated. */
 const SLOW_MS = 3_000
 
-/** An access token runs out in fifteen minutes, and the rounds take longer. */
+/** Tokens are renewed after this time, since they expire before the rounds end. */
 const TOKEN_SERVES_MS = 300_000
 
 export type Place = { url: string; ownerUrl: string; services: Services; stop(): Promise<void> }
 type Times = { small_ms: number; large_ms: number }
 type Figure = Times & { role: Role; call: string; is_list: boolean; growth: number; faults: string[] }
-/** A call that could be asked, and how to ask it once more. */
+/** A measured call, and how to measure it again. */
 type Asked = Omit<Figure, 'growth' | 'faults'> & { again(): Promise<Times | string> }
 
 /**
- * Every read of the contract by itself, asked as each role where there is little and where there is much. A call that is
- * added is asked as well; one that has nothing to be asked about is named.
+ * Measures every read of the contract as each role with little and much data. New calls are included automatically; calls
+ * without a subject are listed by name.
  */
 export async function benchReads(bench: Bench, load: Load, quick: boolean): Promise<object> {
   const sizes = quick ? QUICK : SIZES
@@ -112,7 +112,7 @@ async function makeAsker({ url, services }: Place, role: Asking): Promise<Asker>
   }
 }
 
-/** The least of several times at each size, turn by turn; or why it could not be asked. */
+/** Fastest of several runs at each size, alternating; or the reason why it could not be made. */
 async function timesOf(askers: readonly [Asker, Asker], endpoint: Endpoint): Promise<Times | string> {
   const best = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let turn = 0; turn <= TIMES; turn++) {
@@ -121,7 +121,7 @@ async function timesOf(askers: readonly [Asker, Asker], endpoint: Endpoint): Pro
       if (!address) return 'there is none to ask about'
       const { ms, status } = await ask(address)
       if (status !== 200) return `${address.split('?')[0]} answers ${status}`
-      // The first time is for caches and plans, unless it says enough.
+      // The first run warms up caches and plans, and counts only if very slow.
       if (turn > 0 || ms > SLOW_MS) best[at] = Math.min(best[at] as number, ms)
     }
     if (Math.max(...best) > SLOW_MS && Number.isFinite(best[0]) && Number.isFinite(best[1])) break

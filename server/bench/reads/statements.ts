@@ -10,7 +10,7 @@ const MONTH = '2026-10'
 
 type Owner = { estate_id: string; landlord_id: string }
 
-/** A landlord's statement of a month with 10,000 payments, against the bare queries that it is made of. */
+/** A landlord's statement of a month with 10,000 payments, against its bare queries. */
 export async function benchStatements(bench: Bench, { rounds, seconds, say }: Load): Promise<object> {
   const ownerUrl = await bench.database('statements', 2_000)
   const services = await bench.services(ownerUrl)
@@ -46,7 +46,7 @@ function timed(name: string, seconds: number, work: () => Promise<unknown>): Con
   }
 }
 
-/** One landlord with so many payments in a month, booked as the server books them. Once for a database. */
+/** Books this many payments of one landlord in a month, as the server does. Once per database. */
 async function earnMuch(ownerUrl: string, capability: string): Promise<Owner> {
   return withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<Owner & { payment_id: string }>(
@@ -71,7 +71,7 @@ async function earnMuch(ownerUrl: string, capability: string): Promise<Owner> {
   })
 }
 
-/** The two balances and the moves with their payments, past row-level security. */
+/** The two balances and the movements with their payments, bypassing row-level security. */
 async function barely(pool: pg.Pool, { estate_id, landlord_id }: Owner): Promise<void> {
   const [since, until] = ['2026-09-30T23:00:00Z', '2026-10-31T23:00:00Z']
   for (const at of [since, until])

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 
 export type TenantSession = { user_id: string; token: string }
 
-/** So many tenants, signed in once each. */
+/** Signs in this many tenants once each. */
 export async function openTenantSessions(
   tx: Tx,
   services: Services,

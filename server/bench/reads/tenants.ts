@@ -11,7 +11,7 @@ const LISTS = [
 ] as const
 const ONE = 'a search for one person'
 
-/** The list of tenants at a thousand units and at a hundred thousand: it must cost the same. */
+/** The list of tenants with a thousand and with a hundred thousand units: it must cost the same. */
 export async function benchTenants(bench: Bench, load: Load, units: readonly number[]): Promise<object> {
   const contenders: Contender[] = []
   const stops: (() => Promise<void>)[] = []
@@ -39,7 +39,7 @@ export async function benchTenants(bench: Bench, load: Load, units: readonly num
   }
 }
 
-/** By the phone number of the first in the list: one hit, however many there are. */
+/** A search for the first tenant's phone number: one hit at any size. */
 async function searchForOne({ url, headers }: Awaited<ReturnType<typeof serve>>): Promise<string> {
   const answer = await fetch(`${url}/api/v1/tenants?limit=1`, { headers })
   const { data } = (await answer.json()) as { data: { phone: string }[] }

@@ -52,13 +52,13 @@ const vendors =
     return presentVendors(tx, rows)
   }
 
-/** An owner of few homes has too few of a kind for the counting to stop: there it costs as many as there are. */
+/** Skipped for owners of a few homes: they have too few matches for a limited count to stop early, so it grows with the data. */
 const notOfOwners =
   (read: Read): Read =>
   async (tx, actor) =>
     actor.role === 'LANDLORD' ? [] : read(tx, actor)
 
-/** What is read of upkeep, and of which the cost is measured. */
+/** Maintenance reads that are measured. */
 export const UPKEEP_READS: Record<string, Read> = {
   'open requests': requests({}),
   'requests over their time': requests({ shown: 'LATE' }),

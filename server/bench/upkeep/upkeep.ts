@@ -8,10 +8,10 @@ import { UPKEEP_READS } from './upkeep-reads.ts'
 const SIZES = { small: 10_000, large: 200_000 }
 const QUICK = { small: 500, large: 2_000 }
 const PAYMENTS = 500
-/** Requests to a unit: more of them are more homes, not homes where more breaks. */
+/** Requests per unit: more requests mean more homes, not more requests per home. */
 const OF_UNIT = 100
 
-/** Blocks that each read of upkeep touches as each role, of few rows and of very many. */
+/** Blocks that each maintenance read touches as each role, with few and very many rows. */
 export async function benchUpkeep(bench: Bench, { say }: Load, quick: boolean): Promise<object> {
   const sizes = quick ? QUICK : SIZES
   const [few, many] = [await blocksAt(bench, sizes.small), await blocksAt(bench, sizes.large)]

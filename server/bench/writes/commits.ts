@@ -8,15 +8,15 @@ import type { Load } from '../reads/lists.ts'
 import { type Contender, ratio, takeTurns } from '../turns.ts'
 
 const CALLERS = 10
-/** As cloud disks have it, and synchronous standbys. */
+/** Flush latency of cloud disks and synchronous standbys, in microseconds. */
 const FLUSH_US = 2_000
 const LEAST = 0.8
 
 const job = defineJob({ name: 'of_the_bench', payload: z.object({}), run: async () => {} })
 
 /**
- * Commits a second with a slow flush: each adds an event of its own person and a job. With what others are told of afterwards as the server
- * does it, with nothing told at all, and with one notice in the transaction itself, whose commits queue behind each other.
+ * Commits per second with a slow flush; each adds an event for a different person and a job. Compared: notifying after the
+ * commit as the server does, no notification, and NOTIFY inside the transaction, which serialises commits.
  */
 export async function benchCommits(bench: Bench, { rounds, seconds, say }: Load): Promise<object> {
   const ownerUrl = await bench.database('commits', 500)

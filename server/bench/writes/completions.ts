@@ -14,7 +14,7 @@ const WORKERS = 4
 const SMALL = 2_000
 export const AMOUNT = 5_000_000
 
-/** Payments completed a second, each in its transaction, against the bare SQL of the same transaction. */
+/** Payments completed per second, one transaction each, against the bare SQL of the same transaction. */
 export async function benchCompletions(bench: Bench, { rounds, seconds, say }: Load): Promise<object> {
   const ownerUrl = await bench.database('completions', SMALL)
   const services = await bench.services(ownerUrl)
@@ -114,7 +114,7 @@ export const found = (reference: string): ProviderTransaction => ({
   sender: null,
 })
 
-/** Both must have written the same: as many postings, jobs and receipts a payment. */
+/** Throws unless both wrote the same postings, jobs and receipts per payment. */
 async function refuseUnlike(ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const kinds = await client.query(`

@@ -37,7 +37,7 @@ export type ImportTimes = {
   sound: boolean
 }
 
-/** Milliseconds that each step of one import takes, from the file to the books, and whether the books hold after it. */
+/** Milliseconds per step of one import, from the file to the ledger, and whether the ledger balances afterwards. */
 export async function timeImport(services: Services, actor: Actor, rows: number): Promise<ImportTimes> {
   const { estate_id } = await services.transaction(actor, (tx) =>
     quickCreateEstate(tx, actor, {

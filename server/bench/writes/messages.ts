@@ -34,7 +34,7 @@ const READS: Record<string, Read> = {
     searchMessages(tx, user_id, { search: 'borehole', limit: 20 }),
 }
 
-/** Blocks that each read of messages touches as each role, of few and of very many messages of the same people. */
+/** Blocks that each read of messages touches as each role, with few and very many messages of the same people. */
 export async function benchMessages(bench: Bench, { say }: Load, quick: boolean): Promise<object> {
   const sizes = quick ? QUICK : SIZES
   const [few, many] = [await blocksAt(bench, sizes.small), await blocksAt(bench, sizes.large)]

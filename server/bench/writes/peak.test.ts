@@ -14,7 +14,7 @@ test.each([
 })
 
 test('Erlang’s C is M/M/1 where there is one server, and has no end where more comes than can be done', () => {
-  expect(erlangWait(50, { name: 'one', servers: 1, seconds: 0.01 })).toBeCloseTo(0.01, 10) // load 0.5: 0.5 / (100 - 50)
+  expect(erlangWait(50, { name: 'one', servers: 1, seconds: 0.01 })).toBeCloseTo(0.01, 10) // at load 0.5 the wait is 0.5 / (100 - 50)
   expect(erlangWait(100, { name: 'one', servers: 1, seconds: 0.01 })).toBe(Number.POSITIVE_INFINITY)
 })
 

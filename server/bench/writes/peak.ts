@@ -1,8 +1,8 @@
-/** A station of the way of a payment: so many servers, each busy for so long with one, as its measured cost says. */
+/** A station that payments pass through: servers working in parallel, and the measured service time of one payment. */
 export type Station = { name: string; servers: number; seconds: number }
 export type Waited = { name: string; busy: number; mean_wait: number; p99_wait: number; longest_line: number }
 
-/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+/** Deterministic pseudo-random numbers in [0, 1) (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,8 +15,8 @@ export function seeded(seed: number): () => number {
 const exponential = (mean: number, random: () => number) => -mean * Math.log(1 - random())
 
 /**
- * So many customers that come by chance, `rate` a second, go through all stations in turn, first come, first served. Service varies as
- * an exponential does, which is more than ours do: what comes out is on the safe side.
+ * Simulates Poisson arrivals of `rate` per second through all stations in order, first come, first served. Service times are
+ * exponential, which varies more than ours, so the results are pessimistic.
  */
 export function simulateLine(
   rate: number,
@@ -40,7 +40,7 @@ function serve({ name, servers, seconds }: Station, arrivals: readonly number[],
   const left: number[] = []
   let worked = 0
   let longest_line = 0
-  let waiting = 0 // whom is served next: who came first begins first
+  let waiting = 0 // next in queue by arrival
   for (const [index, arrival] of arrivals.entries()) {
     const next = free.indexOf(Math.min(...free))
     const begins = Math.max(arrival, free[next] ?? 0)
@@ -65,7 +65,7 @@ function serve({ name, servers, seconds }: Station, arrivals: readonly number[],
   }
 }
 
-/** Mean wait in M/M/c, by Erlang's C: what a simulation of one station has to come to. */
+/** Mean wait in M/M/c by Erlang C, to validate the simulation of one station. */
 export function erlangWait(rate: number, { servers, seconds }: Station): number {
   const load = rate * seconds
   if (load >= servers) return Number.POSITIVE_INFINITY
@@ -79,25 +79,25 @@ export function erlangWait(rate: number, { servers, seconds }: Station): number 
   return ((all / (sum + all)) * seconds) / (servers - load)
 }
 
-/** Costs of one payment, in seconds of a core unless said; `npm run bench` measures what they are made of (docs/scale.md). */
+/** Costs of one payment in core seconds; their components are measured by `npm run bench` (docs/scale.md). */
 export const COSTS = {
-  /** About twelve transactions: a quarter of the database's work stands here as its own. */
+  /** About twelve transactions; a quarter of their time is attributed to the database. */
   database: 0.013,
-  /** Calls of a payment in a web node: what is owed, opening, the return, the look at the receipt, five reads more. */
+  /** Calls of a payment on a web node: what is owed, starting, returning, viewing the receipt, five other reads. */
   web: 0.009,
-  /** Job of completion, notices, deliveries. */
+  /** Completion job, notifications, deliveries. */
   worker: 0.006,
-  /** The row of one giant estate's totals: lock until the flush. */
+  /** The totals row of one very large estate: locked until the flush. */
   row: 0.0025,
   receipt: 0.018,
 }
 
-/** Cores planned at this share, so that a zone may be lost. */
+/** Planned utilisation of cores, so that a zone can fail. */
 export const PLANNED = 0.6
 
 export const coresFor = (rate: number, seconds: number): number => Math.ceil((rate * seconds) / PLANNED)
 
-/** The way of a payment at a rate, with the cores that the plan gives each station. */
+/** Stations of a payment at a rate, with the planned number of cores each. */
 export const stationsFor = (rate: number): Station[] =>
   (['web', 'database', 'worker', 'receipt'] as const).map((name) => ({
     name,

@@ -5,7 +5,7 @@ import { median, percentile, round3 } from '../turns.ts'
 
 const CALLERS = 4
 
-/** How long the slowest in a hundred of one caller's lists take while four others sign in without pause, to when nobody does. */
+/** 99th percentile of one client's list requests while four others sign in continuously, against an idle server. */
 export async function benchSignIns(
   bench: Bench,
   { folder, sizes, rounds, seconds, say }: Load,

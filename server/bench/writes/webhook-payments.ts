@@ -13,7 +13,10 @@ export type Begun = { id: string; reference: string; amount: number }
 const AMOUNT = 5_000_000
 const BATCH = 100
 
-/** Rents charged and payments begun for them, one a unit, as the server does it. Nobody but a webhook has them looked at. */
+/**
+ * Raises a rent charge per unit and starts a payment for it, as the server does. Payments are not polled, only webhooks
+ * trigger a check.
+ */
 export async function beginPayments(services: Services, count: number): Promise<Begun[]> {
   const batch = randomBytes(4).toString('hex')
   const leases = await services.transaction('system', (tx) =>
@@ -69,15 +72,15 @@ async function beginSome(tx: Tx, lease_ids: string[], batch: string): Promise<Be
 
 export type Outcome = {
   completed: number
-  /** Of what was told, what was kept. */
+  /** Records stored for the webhooks sent. */
   events: number
   journals: number
   receipts: number
-  /** By the ledger check, where it was asked for. */
+  /** From the ledger check, if requested. */
   faults?: number
 }
 
-/** What became of some payments; each must have one of everything. */
+/** Outcome of these payments; each must have exactly one of everything. */
 export async function outcomesOf(
   services: Services,
   begun: readonly Begun[],

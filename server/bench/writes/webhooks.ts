@@ -19,8 +19,8 @@ const DONE_WITHIN_SECONDS = 600
 type Delivery = { body: string; signature: string; isForged: boolean }
 
 /**
- * The provider tells of each payment ten times, in any order and while the payments complete: how long it waits until what
- * it says is stored. Five are the same bytes, three the same in other words, two forged.
+ * Delivers ten webhooks per payment, in random order and while payments complete, and measures the time until each is
+ * stored. Five are identical, three differ in bytes only, two are forged.
  */
 export async function benchWebhooks(bench: Bench, { folder, say }: Load, payments: number): Promise<object> {
   const ownerUrl = await bench.database(`webhooks_${payments}`, payments, payments)
@@ -65,7 +65,7 @@ const spread = (times: number[]) => ({
   slowest: round3(Math.max(...times)),
 })
 
-/** At the provider, by its own calls: begun under our reference, and paid. */
+/** Starts and pays a payment at the provider through its API, under our reference. */
 async function payAll(baseUrl: string, key: string, begun: readonly Begun[]): Promise<void> {
   const payer = payerAt({ baseUrl, key } as Parameters<typeof payerAt>[0])
   await atOnce(begun, async ({ reference, amount }) => {
@@ -106,7 +106,7 @@ function shuffled<T>(things: readonly T[]): T[] {
     .map(({ thing }) => thing)
 }
 
-/** Milliseconds from each request to its answer, of the signed and of the forged. */
+/** Response times in milliseconds of the signed and of the forged deliveries. */
 async function deliverAll(url: string, deliveries: readonly Delivery[]) {
   const [taken, refused]: [number[], number[]] = [[], []]
   await atOnce(deliveries, async ({ body, signature, isForged }) => {

@@ -13,13 +13,13 @@ import { openPlace, type Place, QUICK, SIZES } from '../reads/reads.ts'
 import { median, round3 } from '../turns.ts'
 import { found, stockUp } from './completions.ts'
 
-/** What a write may cost more at the large size. */
+/** Limit of a write's growth at the large size. */
 const MOST_GROWTH = 1.5
 const TIMES = 60
 
 type Writer = Record<'record' | 'charge' | 'complete', () => Promise<unknown>>
 
-/** Recording a payment, raising a charge and completing a payment where there is little and where there is much, turn by turn. */
+/** Recording a payment, raising a charge and completing a payment, with little and much data in alternating turns. */
 export async function benchWrites(bench: Bench, load: Load, quick: boolean): Promise<object> {
   const sizes = quick ? QUICK : SIZES
   const places = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { chainEntries, checkChain } from '../../domains/audit/index.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** The audit log is whole, and says of each payment that it came and how it stands now. */
+/** Checks that the audit log is complete and records each payment's creation and current state. */
 export async function faultsOfAudit(services: Services): Promise<string[]> {
   while ((await services.transaction('system', chainEntries)) > 0);
   return services.transaction('system', async (tx) => {

@@ -13,7 +13,7 @@ type Row = {
   kind: string
 }
 
-/** Every way in which what is kept and shown differs from what people wrote, heard and read. */
+/** All differences between stored and displayed messages and what people wrote, received and read. */
 export async function faultsOfMessages(services: Services, talk: readonly Ended[]): Promise<string[]> {
   const rows: Row[] = await services.transaction('system', (tx) =>
     tx
@@ -41,7 +41,7 @@ function faultsOfNumbers(rows: readonly Row[]): string[] {
   })
 }
 
-/** Each message once, in the order in which its sender wrote; and nothing that nobody wrote. */
+/** Each message is stored once, in its sender's order, and nothing else is. */
 function faultsOfSaid(rows: readonly Row[], said: readonly Said[]): string[] {
   const kept = Map.groupBy(rows, ({ client_id }) => client_id)
   const last = new Map<string, number>()
@@ -58,7 +58,7 @@ function faultsOfSaid(rows: readonly Row[], said: readonly Said[]): string[] {
   return written === said.length ? wrong : [...wrong, `${written} messages are here of ${said.length}`]
 }
 
-/** The open screen of each was told of every message once, in the order of its numbers. */
+/** Each open client received every message once, in order. */
 function faultsOfHeard({ person, listener, conversations }: Ended, rows: readonly Row[]): string[] {
   return conversations.flatMap(({ id }) => {
     const numbers = listener.heard.flatMap((one) => (one.conversation_id === id ? [one.number] : []))
@@ -69,7 +69,7 @@ function faultsOfHeard({ person, listener, conversations }: Ended, rows: readonl
   })
 }
 
-/** What the lists say, recounted from what this person was told; and each file, byte for byte. */
+/** Lists and unread counts are recounted from what this person received; files are compared byte by byte. */
 async function faultsOfShown({ person, phone, conversations, read, said }: Ended, rows: readonly Row[]) {
   const get = async (path: string) =>
     (await phone.ask(`/communication/${path}`, undefined, { method: 'GET' })).body as never
@@ -85,7 +85,7 @@ async function faultsOfShown({ person, phone, conversations, read, said }: Ended
     const until = Math.max(own, read.get(id) ?? 0)
     const unread = there.filter((row) => row.number > until && row.sender_id !== person.id).length
     const shown = listed.data.find((one) => one.id === id)
-    const told = shown ? shown.unread_count : there.length > 0 ? 'nothing' : 0 // what nobody wrote in is not listed
+    const told = shown ? shown.unread_count : there.length > 0 ? 'nothing' : 0 // conversations without messages are not listed
     if (told !== Math.min(unread, MOST_UNREAD_COUNTED))
       faults.push(`${person.email} has ${unread} unread in ${id}, and is told of ${told}`)
   }

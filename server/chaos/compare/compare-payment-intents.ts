@@ -4,21 +4,21 @@ import { PERSON_WAITS_MS } from '../../platform/pay/deadline.ts'
 import type { ProviderState } from '../provider-state.ts'
 import type { Outcome } from '../setting.ts'
 
-/** One attempt of a wish to pay that took more than one. */
+/** One attempt of a payment intent with several. */
 type Attempt = {
   intent: string
   reference: string
   created_at: Date
   amount: number
   given_back: number
-  /** What became of the server's own refund of it. */
+  /** Status of the server's automatic refund. */
   sent_back: string | null
-  /** A person is told that it is the second, since giving it back failed. */
+  /** A person is told about the double payment, since its refund failed. */
   is_told: boolean
 }
 export type PaymentIntent = { attempts: Attempt[]; paid: (Attempt & { paid_at: Date })[] }
 
-/** Wishes to pay that took several attempts, with those that the provider was paid for. */
+/** Payment intents with several attempts, and those of them that were paid at the provider. */
 export async function readPaymentIntents(tx: Tx, { transactions }: ProviderState): Promise<PaymentIntent[]> {
   const { rows } = await sql<Attempt>`
     select coalesce(first_attempt_id, id) as intent, reference, created_at, amount,
@@ -42,7 +42,7 @@ export async function readPaymentIntents(tx: Tx, { transactions }: ProviderState
   }))
 }
 
-/** Nobody pays twice for one wish and is left with it, and nobody who paid is led to another page. */
+/** Nobody stays charged twice for one intent, and nobody who has paid is sent to another checkout. */
 export function faultsOfPaymentIntents(
   intents: readonly PaymentIntent[],
   outcomes: readonly Outcome[],
@@ -63,7 +63,7 @@ function faultsOfMoney({ paid, attempts }: PaymentIntent): string[] {
   return stray && paid.length < 2 ? [`${stray.reference}: sent back by the server, and paid once`] : []
 }
 
-/** A call lasts no longer than a person waits: what was paid before that, it must have seen. */
+/** Calls last no longer than `PERSON_WAITS_MS`: they must have seen payments made before that. */
 function faultsOfReference({ attempts, paid }: PaymentIntent, told: ReadonlySet<string>): string[] {
   return attempts
     .filter(({ reference }) => told.has(reference))

@@ -15,10 +15,7 @@ type Row = {
   public_key: string | null
 }
 
-/**
- * Reckoned anew from the papers themselves, past the rules of the ledger: their numbers, their signatures, the chain of each
- * landlord, and the file that was sent.
- */
+/** Verifies the documents independently of the ledger: numbers, signatures, each landlord's chain, and the sent file. */
 export async function faultsOfReceipts({ transaction, files }: Services): Promise<string[]> {
   const { rows } = await transaction('system', async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

@@ -16,7 +16,7 @@ type Theirs = ProviderState['refunds'][number] & { reference: string | undefined
 
 const MEANS: Record<string, string> = { processed: 'COMPLETED', failed: 'FAILED' }
 
-/** What was asked back is here once at most, and each refund of the provider's is one of ours, to the kobo. */
+/** Each requested refund exists at most once, and each refund of the provider matches one of ours, to the kobo. */
 export async function faultsOfRefunds(
   tx: Tx,
   provider: ProviderState,
@@ -58,7 +58,7 @@ function faultsOfOurs(rows: readonly Ours[], theirs: readonly Theirs[]): string[
     .map((row) => `refund of ${row.amount} for ${row.reference} is ${row.status} here alone`)
 }
 
-/** A deposit that is no longer held, and a second part that is too large, may be refused; nothing else. */
+/** Allowed refusals: the deposit is no longer held, or a second part is too large. */
 const MAY_REFUSE = ['REFUND_TOO_LARGE', 'ILLEGAL_STATE']
 
 function faultsOfAnswers(rows: readonly Ours[], outcomes: readonly Outcome[]): string[] {

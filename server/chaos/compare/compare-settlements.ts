@@ -4,10 +4,10 @@ import type { ProviderState } from '../provider-state.ts'
 
 type Booked = { id: string; moved: number; parted: number; reasons: string[] | null }
 
-/** The provider may keep back a part of a refund where there is too little to pay out; the books know it whole alone. */
+/** The provider may deduct only a part of a refund if the payout is too small; our ledger has the whole refund. */
 const MAY_PART = ['DEDUCTION_UNKNOWN']
 
-/** What the provider paid out is what the books moved, and what waits for a person with its reason. */
+/** Payouts of the provider equal the ledger's movements plus differences that await a person. */
 export async function faultsOfSettlements(
   tx: Tx,
   settlements: ProviderState['settlements'],

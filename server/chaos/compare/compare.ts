@@ -20,10 +20,7 @@ type Booked = {
   given_back: number
 }
 
-/**
- * Every way in which the books differ from what the provider says was paid and given back, and from what people were told.
- * None is what is wanted.
- */
+/** All differences between the ledger, the provider's payments and refunds, and what people were told. Should be empty. */
 export async function compareBooks(
   services: Services,
   provider: ProviderState,
@@ -74,7 +71,7 @@ export async function compareBooks(
   ]
 }
 
-/** What came, by its reference: as the provider says, or as whoever wrote it down was told. */
+/** Amounts paid by reference, according to the provider or to the response to a manual record. */
 function paidBy(provider: ProviderState, outcomes: readonly Outcome[]): Map<string, number> {
   const there = provider.transactions.filter(({ status }) => status === 'success' || status === 'reversed')
   const byHand = outcomes.flatMap((one) =>
@@ -104,7 +101,7 @@ function faultsOfUnpaid(row: Booked, isPaid: boolean): string[] {
   return isBooked ? [`${row.reference}: nobody paid it, and here it is ${row.status}`] : []
 }
 
-/** What a person was told is a payment that exists; and nobody who wants to pay, or has, is refused. */
+/** Every confirmed payment exists, and no valid payment request is refused. */
 function faultsOfAnswer(outcome: Outcome, known: Map<string, Booked>): string[] {
   if (outcome.act === 'refunded') return []
   if (outcome.act === 'forged')

@@ -15,21 +15,21 @@ export type ChaosFigures = {
   paid: number
   by_hand: number
   forged: number
-  /** Asked for and promised; of them, how they ended at the provider. */
+  /** Refunds requested and accepted, by their outcome at the provider. */
   refunds: Record<string, number>
   webhooks: Record<string, number>
   webhook_faults: Record<string, number>
-  /** How often each fault met a call to the provider. */
+  /** Number of provider calls hit by each fault. */
   call_faults: Record<string, number>
-  /** Wishes to pay that took more than one attempt; of them, those paid twice. */
+  /** Payment intents with several attempts, and those of them paid twice. */
   intents: { tried_again: number; paid_twice: number }
-  /** Sent, of them with a file; how often a socket was cut, and in how many lists somebody had read. */
+  /** Messages sent, those with a file, socket cuts, and conversations read. */
   messages: { sent: number; files: number; cuts: number; read: number }
-  /** What somebody's own program was told of: each once at least, some that it took and could not say so twice. */
+  /** Webhooks to a third-party program: each delivered at least once, some twice because their response was lost. */
   told: ToldFigures
-  /** What was restored to a moment in between, of all that was booked, and how long it took; null in a fleet. */
+  /** Point-in-time restore: restored and total journals, and its duration; null for a fleet. */
   drill: DrillFigures | null
-  /** How a fleet healed; null of one server. */
+  /** Recovery times of a fleet; null for a single server. */
   fleet: FleetFigures | null
   seconds: number
 }

@@ -10,13 +10,13 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encodi
 
 export type Checkout = { folder: string; commit: string; remove(): void }
 
-/** The version that was there before: the newest tag; without one, what landed before this. */
+/** The previous version: the newest tag, or the parent commit if there is none. */
 export function newestBefore(): string {
   const tags = git('tag', '--sort=-creatordate').split('\n').filter(Boolean)
   return tags[0] ?? 'HEAD~1'
 }
 
-/** A version in a folder of its own, with the packages of this one where it has the same, and its own otherwise. */
+/** Checks out a version into a worktree; its packages are hard links to ours if the lock files are equal, otherwise installed. */
 export function checkOut(ref: string): Checkout {
   const commit = git('rev-parse', '--short', `${ref}^{commit}`)
   const folder = join(ROOT, '.gida', 'deploy', `${commit}-${process.pid}`)

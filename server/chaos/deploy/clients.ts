@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const PASSWORD = 'Harmattan-Mango-77'
 const PLACE = { address: '4 Admiralty Way', state: 'Lagos', lga: 'Eti-Osa' }
-/** One of so many calls writes something that is counted at the end. */
+/** One in this many calls is a write that is verified at the end. */
 const WRITES_EVERY = 10
 const READS = [
   '/auth/context',
@@ -15,12 +15,12 @@ const READS = [
 export type Calls = {
   made(): number
   failed: string[]
-  /** Ends it, and answers what is wrong with what was written. */
+  /** Stops, and returns what is wrong with the written data. */
   finish(): Promise<string[]>
 }
 type Answered = { status: number; body: unknown }
 
-/** People who call without a pause, each in turn and each only once: nothing here is tried again. */
+/** Clients that call continuously, one request at a time, without retries. */
 export async function startClients(url: string, count: number): Promise<Calls> {
   const failed: string[] = []
   let [made, isOver] = [0, false]
@@ -94,14 +94,14 @@ export async function startClients(url: string, count: number): Promise<Calls> {
   }
 }
 
-/** What was answered 201 is there once, and nothing else is. */
+/** Everything answered with 201 exists exactly once, and nothing else does. */
 function compare(written: string[], found: string[]): string[] {
   const lost = written.filter((name) => !found.includes(name)).map((name) => `${name} is lost`)
   const more = found.filter((name, at) => !written.includes(name) || found.indexOf(name) !== at)
   return [...lost, ...more.map((name) => `${name} is there without an answer, or twice`)]
 }
 
-/** So many calls were made. */
+/** Resolves after this many calls. */
 export async function untilMade(calls: Calls, number: number): Promise<void> {
   while (calls.made() < number) await pause(20)
 }

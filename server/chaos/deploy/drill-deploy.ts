@@ -4,24 +4,24 @@ import { type Document, lostBetween } from './lost-between.ts'
 import { startPlaces } from './versions.ts'
 
 export type DeployDrill = {
-  /** Where everything is kept; the caller removes it. */
+  /** Working folder; removed by the caller. */
   folder: string
-  /** The folders of both versions. */
+  /** Folders of both versions. */
   from: string
   to: string
   nodes: number
   clients: number
-  /** At least so many calls, over both ways. */
+  /** Minimum number of calls, over both directions. */
   calls: number
   report(line: string): void
 }
 
-/** What only a later version knows how to do. */
+/** A job that only a later version can run. */
 const FUTURE_JOB = 'done_by_a_later_version'
 
 /**
- * Nodes of one version are replaced one by one by another while people call, and then the way back. Answers the figures and all that went
- * wrong: each call that failed, what was written and is not there, what the later contract lost, jobs that failed.
+ * Rolls nodes from one version to another under load, and back. Returns figures and all faults: failed calls, lost writes,
+ * incompatible changes of the contract, failed jobs.
  */
 export async function drillDeploy(drill: DeployDrill) {
   const begun = performance.now()
@@ -63,7 +63,7 @@ export async function drillDeploy(drill: DeployDrill) {
   }
 }
 
-/** What nobody knows yet waits untouched; all else was done. */
+/** The unknown job must wait untouched; all others must be done. */
 async function faultsOfJobs(ownerUrl: string): Promise<string[]> {
   const { rows } = await withClient(ownerUrl, (client) =>
     client.query<{ task: string; attempts: number; last_error: string | null }>(

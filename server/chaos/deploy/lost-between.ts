@@ -23,7 +23,7 @@ export type Document = {
 
 const DEEPEST = 12
 
-/** What a program written for `before` loses or lacks at a server of `after`, a line each. A contract that only grows has none. */
+/** What breaks for a program written for `before` at a server of `after`, one line each. Empty if the contract only grew. */
 export function lostBetween(before: Document, after: Document): string[] {
   return Object.entries(before.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, was]) => {
@@ -146,7 +146,7 @@ const isNullable = (forms: Schema[]) => forms.some(({ type }) => type === 'null'
 const typesOf = ({ type }: Schema): string[] => (type === undefined ? [] : [type].flat())
 const variants = (schema: Schema): Schema[] => schema.anyOf ?? schema.oneOf ?? [schema]
 
-/** What a reference leads to, and all parts of one that is made of several. */
+/** Resolves references, and merges the parts of `allOf`. */
 function whole(schema: Schema, document: Document): Schema {
   if (schema.$ref) {
     const found = document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? '']

@@ -16,11 +16,11 @@ type Place = { port: number; running: ServerProcess | null }
 export type Versions = {
   url: string
   ownerUrl: string
-  /** As many web nodes as there are to be, and a worker. */
+  /** Starts the web nodes and a worker. */
   begin(version: string): Promise<void>
-  /** One node more comes first, and migrates; then each of the others is drained and replaced, and the worker last. */
+  /** Starts an additional node, which migrates; then drains and replaces the others one by one, and the worker last. */
   replaceBy(version: string): Promise<void>
-  /** The description of the calls by one node that runs now, past the balancer. */
+  /** The OpenAPI document of a running node, bypassing the balancer. */
   readContract(): Promise<unknown>
   close(): Promise<void>
 }

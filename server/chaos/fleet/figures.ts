@@ -3,16 +3,16 @@ import type { Struck } from './heal.ts'
 import type { Asked, Weather } from './look.ts'
 
 export type FleetFigures = {
-  /** Seconds from the death of the database, or from the end of a cut, until every node was well: each, and the longest. */
+  /** Seconds from the database's death, or the end of a partition, until every node was healthy: each, and the longest. */
   failover_heals: number[]
   failover_heal_max: number
   cut_heals: number[]
   cut_heal_max: number
-  /** Milliseconds of reads that were answered, at nodes that are not cut off. */
+  /** Latencies in milliseconds of reads answered by nodes that are not partitioned. */
   reads: Record<Weather, { count: number; p50: number | null; p99: number | null }>
-  /** How often which answer was given while the database moved, by nodes that were cut off, and else. */
+  /** Number of responses by kind: during a failover, by partitioned nodes, and otherwise. */
   answers: Record<'failover' | 'cut_off' | 'else', Record<string, number>>
-  /** Milliseconds of the longest that anybody waited for an answer. */
+  /** Longest wait for a response in milliseconds. */
   slowest: number
 }
 

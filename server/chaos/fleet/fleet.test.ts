@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { runChaos } from '../run-chaos.ts'
 import { areToolsHere } from './tools.ts'
 
-/** The short run; `npm run test:fleet` is the long one. Both programs are in Debian's packages. */
+/** The short run; `npm run test:fleet` is the long one. Needs HAProxy and PgBouncer, both in Debian. */
 test.skipIf(!areToolsHere())(
   'a fleet whose nodes are killed, whose database moves and whose lines are cut completes each payment once',
   async () => {

@@ -20,9 +20,9 @@ import { startBalancer, startPooler } from './tools.ts'
 const START_SECONDS = 60
 
 /**
- * Three web nodes behind a balancer and two workers, all on one database with a standby, which they ask through a pooler in transaction mode.
- * To be used as the one server is: a kill takes one of the nodes (with -9, by a stop in order, or frozen and then killed), a start brings back
- * whichever is away.
+ * Three web nodes behind a balancer and two workers, on one database with a standby, through PgBouncer in transaction mode.
+ * Same interface as the single server: `kill` ends a node (SIGKILL, graceful shutdown, or frozen and then killed), `start`
+ * restarts those that are down.
  */
 export async function setFleet(folder: string, dice: Dice): Promise<Stage> {
   const closing: (() => Promise<unknown>)[] = []

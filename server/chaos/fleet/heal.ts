@@ -5,16 +5,16 @@ import { until } from '../until.ts'
 import { ask } from './look.ts'
 import type { Node } from './nodes.ts'
 
-/** All that runs is well again within this time, and nobody helps it. */
+/** Everything must be healthy again within this time, without intervention. */
 export const HEALS_WITHIN_SECONDS = 30
-/** Waited for beyond that, so that it is told how long it took. */
+/** Time limit of the measurement, so that slower recoveries are reported with their duration. */
 const MOST_SECONDS = 150
 
-/** Seconds until calls were well again, and jobs were done. */
+/** Seconds until calls were healthy and jobs were processed. */
 export type Healed = { calls: number; jobs: number }
 export type Struck = { failovers: Healed[]; cuts: Healed[] }
 
-/** Waits until every web node that runs reads and writes again, and jobs are done. Answers after how many seconds since `began`. */
+/** Waits until every running web node reads and writes and jobs are processed. Returns the seconds since `began`. */
 export async function untilHealed(
   nodes: readonly Node[],
   ownerUrl: string,
@@ -38,7 +38,7 @@ async function isWell(node: Node, phone: Phone): Promise<boolean> {
   return read?.status === 200 && written?.status === 200
 }
 
-/** Asks for one, and waits a while until it is done; or until another was begun since, because behind a long queue it would tell how long that is. */
+/** Enqueues a job and waits for it, or until a later run has started, since waiting behind a long queue would measure its length. */
 async function doesJobs(owner: pg.Client): Promise<boolean> {
   const { rows: asked } = await owner.query<{ now: Date }>(
     `select now(), app.enqueue('sweep_refunds', '{}', 'schedule:sweep_refunds', null, true)`,

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** As keepalive of PostgreSQL finds an end that is gone (idle 15 s, then three times 5 s). */
+/** When TCP keepalive of PostgreSQL detects a dead peer (idle 15 s, then three probes 5 s apart). */
 const FOUND_DEAD_MS = 30_000
 
 /**
- * A line between two programs on 127.0.0.1. It leads to where `whereTo` says at the time, and can fall silent: what is sent is taken, never
- * arrives, and neither end is told; what is opened meanwhile has nobody at its other end.
+ * A TCP proxy between two programs on 127.0.0.1, to the current result of `whereTo`. When partitioned it accepts and drops
+ * data without telling either end, and new connections reach nobody.
  */
 export type Line = {
   port: number
   fallSilent(): void
-  /** For what is opened from now on. What has lost something stays silent. */
+  /** Ends the partition for new connections. Connections that lost data stay dead. */
   speak(): void
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export async function openLine(whereTo: () => number): Promise<Line> {
     if (!pair.isSilent) other.destroy()
   }
 
-  /** Reads on, as the machines between do, and says nothing. */
+  /** Keeps reading, as network equipment does, and drops everything. */
   function lose(socket: Socket): void {
     lost.add(socket)
     socket.once('close', () => lost.delete(socket))

@@ -4,28 +4,28 @@ import type { Phone } from '../phone.ts'
 import type { Node } from './nodes.ts'
 
 const EVERY_MS = 200
-/** Every so many reads a write. */
+/** One in this many requests is a write. */
 const WRITE_EVERY = 4
-/** Whatever is away, a call has an answer by then. */
+/** Every call must be answered within this time, whatever is down. */
 const LIMIT_MS = 15_000
 const READ = '/users/me/notification-choices'
 const WRITE = { digest_at: '07:30' }
 
-/** Of a time: that all goes well, that the database is moving, that a node is cut off. */
+/** What currently happens: nothing, a failover of the database, or a partition of a node. */
 export type Weather = 'calm' | 'failover' | 'cut'
 export type Asked = {
   node: string
   kind: 'read' | 'write'
   weather: Weather
-  /** Of the node itself, when it was asked. */
+  /** Whether this node was partitioned when asked. */
   isCut: boolean
   ms: number
-  /** Null: it was killed meanwhile. */
+  /** Null if it was killed meanwhile. */
   status: number | null
 }
 export type Look = { asked: Asked[]; faults: string[]; stop(): Promise<void> }
 
-/** Asks each web node that runs, past the balancer, again and again, reading and writing; and says what no answer may be. */
+/** Continuously calls each running web node, bypassing the balancer, with reads and writes; collects responses that must not happen. */
 export function lookAt(nodes: readonly Node[], weather: () => Weather, phone: Phone): Look {
   const asked: Asked[] = []
   const faults: string[] = []
@@ -65,7 +65,7 @@ export function lookAt(nodes: readonly Node[], weather: () => Weather, phone: Ph
   }
 }
 
-/** What it answered; null without an answer. */
+/** The response; null if there was none. */
 export async function ask({ env: { PORT } }: Node, token: string, kind: Asked['kind']) {
   try {
     const answer = await fetch(`http://127.0.0.1:${PORT}/api/v1${READ}`, {
@@ -81,7 +81,7 @@ export async function ask({ env: { PORT } }: Node, token: string, kind: Asked['k
   }
 }
 
-/** It goes well, or it is told in words to come again. */
+/** Allowed are success, client errors, and 503 with Retry-After. */
 function faultOf(answer: Awaited<ReturnType<typeof ask>>): string | null {
   if (!answer) return `had no answer within ${LIMIT_MS / 1000} s`
   if (answer.status < 500) return null

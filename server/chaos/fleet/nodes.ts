@@ -4,13 +4,13 @@ import { type ServerProcess, spawnServer } from '../../testing/servers/server-pr
 import type { Dice } from '../dice.ts'
 import { type Line, openLine } from './line.ts'
 
-/** Longer than the others wait for one that does not answer. */
+/** Longer than the timeouts of the other nodes. */
 const FROZEN_MS = 3_000
 
-/** What a node asks, each over a line of its own. */
+/** Connections of a node, each through its own proxy. */
 const ENDS = { pooled: 'DATABASE_URL', direct: 'DATABASE_DIRECT_URL', provider: 'PAYSTACK_BASE_URL' } as const
 type End = keyof typeof ENDS
-/** Which of its lines are cut: all to the database, or the one to the provider. */
+/** Which of them are cut: all to the database, or the one to the provider. */
 const CUTS: [End[], ...End[][]] = [['pooled', 'direct'], ['pooled', 'direct'], ['direct'], ['provider']]
 
 export type Node = {
@@ -18,11 +18,11 @@ export type Node = {
   env: Record<string, string>
   lines: Record<End, Line>
   process: ServerProcess | null
-  /** What it is cut off from. */
+  /** The connections that are cut. */
   cut: readonly End[] | null
 }
 
-/** A node that is to run, with lines of its own to everything that it asks. */
+/** A node with its own proxies to everything it connects to. */
 export async function makeNode(
   name: string,
   role: 'web' | 'worker',
@@ -42,13 +42,13 @@ export async function makeNode(
   }
 }
 
-/** Starts whichever is away. */
+/** Starts all nodes that are down. */
 export async function startNodes(nodes: readonly Node[], folder: string): Promise<void> {
   for (const one of nodes) one.process ??= spawnServer(one.env, { logFile: join(folder, `${one.name}.log`) })
   await Promise.all(nodes.map(({ process }) => process?.ready))
 }
 
-/** Ends one of them: with -9, by a stop in order, or frozen and then killed. */
+/** Ends one node: by SIGKILL, graceful shutdown, or frozen and then killed. */
 export async function endOne(nodes: [Node, ...Node[]], dice: Dice): Promise<void> {
   for (const { name, process } of nodes)
     if (process && process.child.exitCode !== null)
@@ -66,7 +66,7 @@ export async function endOne(nodes: [Node, ...Node[]], dice: Dice): Promise<void
   await running.kill()
 }
 
-/** Cuts one that runs off for so long, so that its lines are half open. Answers which it was. */
+/** Partitions a running node for some time, which leaves its connections half open. Returns it. */
 export async function cutOff(nodes: readonly Node[], dice: Dice, ms: number): Promise<Node | null> {
   const [one, ...more] = nodes.filter(({ process, cut }) => process && !cut)
   if (!one) return null

@@ -9,17 +9,17 @@ import { until } from '../until.ts'
 import { openLine } from './line.ts'
 
 const WITHIN_SECONDS = 60
-/** So much log that a standby which is made meanwhile finds all that it needs. */
+/** Enough WAL for a standby that is being created. */
 const KEEPS = { wal_keep_size: '1GB' }
 const FROZEN_MS = 2_000
 
-/** Two PostgreSQL, of which the second holds all that was promised by the first, and one address that leads to the first. */
+/** Two PostgreSQL servers with synchronous replication, and one address that leads to the primary. */
 export type Pair = {
   /** As superuser, on the database `postgres`. */
   url: string
-  /** Kills the first, perhaps frozen before, and puts the second in its place. Answers what waits for another second. */
+  /** Kills the primary, sometimes after freezing it, and promotes the standby. Returns a function that waits for a new standby. */
   failOver(isFrozenBefore: boolean): Promise<() => Promise<void>>
-  /** Kills the first and starts it again. */
+  /** Kills the primary and restarts it. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -31,10 +31,10 @@ export async function startPair(folder: string): Promise<Pair> {
   let second = await followWith(first, place())
   let following: Promise<void> = Promise.resolve()
   let turn: Promise<unknown> = Promise.resolve()
-  /** One thing happens to the pair at a time: what moves the first while it is started again would take its folder away. */
+  /** Serialises actions: a failover during a restart would remove its folder. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = turn.then(work)
-    turn = done.catch(() => {}) // told to whoever asked
+    turn = done.catch(() => {}) // the caller sees the error
     return done
   }
   const line = await openLine(() => portOf(first))
@@ -43,21 +43,21 @@ export async function startPair(folder: string): Promise<Pair> {
     url: Object.assign(new URL(first.url), { port: line.port }).toString(),
     failOver: (isFrozenBefore) =>
       inTurn(async () => {
-        await following // of the one before
+        await following // the previous standby
         const dead = first
         const processes = await processesOf(dead)
         if (isFrozenBefore) {
           for (const id of processes) process.kill(id, 'SIGSTOP')
           await pause(FROZEN_MS)
         }
-        for (const id of await processesOf(dead)) process.kill(id, 'SIGKILL') // it can do nothing more
+        for (const id of await processesOf(dead)) process.kill(id, 'SIGKILL') // make sure it is gone (fencing)
         await withClient(second.url, (client) => client.query('select pg_promote(true, 30)'))
         first = second
         following = (async () => {
           await rm(dead.home, { recursive: true, force: true })
           second = await followWith(first, place())
         })()
-        following.catch(() => {}) // told to whoever waits
+        following.catch(() => {}) // the caller waiting for it sees the error
         return () => following
       }),
     kill: () =>
@@ -70,14 +70,14 @@ export async function startPair(folder: string): Promise<Pair> {
     stop: async () => {
       await following.catch(() => {})
       await line.close()
-      for (const one of [first, second]) process.kill(postmasterOf(one.home), 'SIGQUIT') // nothing of it is needed any more
+      for (const one of [first, second]) process.kill(postmasterOf(one.home), 'SIGQUIT') // no clean shutdown is needed
     },
   }
 }
 
 const portOf = ({ url }: EmbeddedPostgres) => Number(new URL(url).port)
 
-/** A standby that follows: from then on nothing is promised that it does not hold. */
+/** A standby with synchronous replication: from then on no commit succeeds without it. */
 async function followWith(first: EmbeddedPostgres, folder: string): Promise<EmbeddedPostgres> {
   const second = await makeStandby(first, folder, KEEPS)
   await withClient(first.url, async (client) => {
@@ -92,7 +92,7 @@ async function followWith(first: EmbeddedPostgres, folder: string): Promise<Embe
   return second
 }
 
-/** The first process and all its children: the machine. */
+/** The postmaster and its children, to freeze or kill a whole machine. */
 async function processesOf({ home }: EmbeddedPostgres): Promise<number[]> {
   const head = postmasterOf(home)
   const children = await readFile(`/proc/${head}/task/${head}/children`, 'utf8')

@@ -11,7 +11,7 @@ const FREEZES = 0.35
 const SHORTEST_CUT_MS = 4_000
 const LONGEST_CUT_MS = 14_000
 
-/** What befalls a fleet beside kills of its nodes: its database moves, and lines are cut. */
+/** Failures of a fleet besides killed nodes: database failovers and network partitions. */
 export function makeStrikes(fleet: { nodes: readonly Node[]; pair: Pair; ownerUrl: string; dice: Dice }) {
   const { nodes, pair, ownerUrl, dice } = fleet
   const struck: Struck = { failovers: [], cuts: [] }
@@ -22,20 +22,20 @@ export function makeStrikes(fleet: { nodes: readonly Node[]; pair: Pair; ownerUr
   let look: Look | null = null
   let phone: Phone | null = null
 
-  /** Begins at once; what is answered waits until all is well again. */
+  /** Starts at once; the returned function waits for recovery. */
   function strike(weather: 'failover' | 'cut', act: () => Promise<unknown>): Strike {
     weathers.add(weather)
     const began = performance.now()
     const done = act()
     const healed = (async () => {
       await done
-      const since = weather === 'cut' ? performance.now() : began // a cut is over when the line speaks again
+      const since = weather === 'cut' ? performance.now() : began // a partition ends when the connections are restored
       const took = phone ? await untilHealed(nodes, ownerUrl, phone, since) : { calls: 0, jobs: 0 }
       struck[weather === 'cut' ? 'cuts' : 'failovers'].push(took)
       if (Math.max(took.calls, took.jobs) > HEALS_WITHIN_SECONDS)
         faults.push(`after a ${weather} calls were well after ${took.calls} s, jobs after ${took.jobs} s`)
     })().finally(() => weathers.delete(weather))
-    healed.catch(() => {}) // told to whoever waits
+    healed.catch(() => {}) // the caller waiting for it sees the error
     done.catch(() => {})
     begun.push(done)
     heals.push(healed)
@@ -57,7 +57,7 @@ export function makeStrikes(fleet: { nodes: readonly Node[]; pair: Pair; ownerUr
       const ms = dice.between(SHORTEST_CUT_MS, LONGEST_CUT_MS)
       return strike('cut', () => cutOff(nodes, dice, ms))
     },
-    /** Until nothing is cut or moving: a node that starts in it would wait for its database. */
+    /** Waits for the end of failovers and partitions, in which a starting node would wait for its database. */
     over: async () => void (await Promise.all(begun.splice(0))),
     watch: (by: Phone) => {
       phone = by

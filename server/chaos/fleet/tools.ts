@@ -6,7 +6,7 @@ import { freePort } from '../../platform/db/embedded/cluster.ts'
 import { withClient } from '../../platform/db/schema/provision.ts'
 import { until } from '../until.ts'
 
-/** A program from the system's packages that stands before or behind the nodes. */
+/** An installed program in front of or behind the nodes. */
 export type Tool = { url: string; stop(): Promise<void> }
 
 /** Neither runs as root. */
@@ -14,13 +14,13 @@ const NOBODY = 65_534
 const READY_SECONDS = 30
 const PATH = `${process.env.PATH ?? ''}:/usr/sbin`
 
-/** Whether this machine has the programs that a fleet stands behind. */
+/** Whether HAProxy and PgBouncer are installed. */
 export const areToolsHere = (): boolean =>
   ['haproxy', 'pgbouncer'].every(
     (program) => !spawnSync(program, ['-v'], { env: { PATH }, stdio: 'ignore' }).error,
   )
 
-/** From 1.21 on it knows whose prepared statement is whose. */
+/** Since 1.21 PgBouncer supports prepared statements in transaction mode. */
 function keepsStatements(): boolean {
   const { stdout } = spawnSync('pgbouncer', ['--version'], { env: { PATH }, encoding: 'utf8' })
   const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(stdout) ?? []
@@ -28,8 +28,8 @@ function keepsStatements(): boolean {
 }
 
 /**
- * PgBouncer in transaction mode before a database: a connection to the database lasts as long as a transaction. Statements are prepared where it
- * keeps them apart.
+ * PgBouncer in transaction mode in front of a database: a server connection is assigned per transaction. Statements are
+ * prepared if its version supports that.
  */
 export async function startPooler(folder: string, database: string): Promise<Tool & { prepares: boolean }> {
   const prepares = keepsStatements()
@@ -57,15 +57,12 @@ ${prepares ? 'max_prepared_statements = 200' : ''}
   return { url, prepares, stop }
 }
 
-/**
- * What becomes of the calls of a node that is not ready any more: it ends them, since it leaves in order; or they are cut off, since it may be
- * frozen.
- */
+/** Pending calls to a node that became unready: let it finish them during a graceful shutdown, or cut them off, since it may be frozen. */
 const GONE = { ends: 'fall 2', cut_off: 'fall 2 on-marked-down shutdown-sessions' } as const
 
 /**
- * HAProxy before the web nodes: each call to the one with the fewest, and none to one that is not ready. Sockets are counted apart: one that comes back
- * without any would else get every call until it has as many.
+ * HAProxy in front of the web nodes, by least connections, ready nodes only. Sockets are balanced separately, otherwise a
+ * returning node without sockets would get every call until it has as many as the others.
  */
 export async function startBalancer(
   folder: string,
@@ -120,7 +117,7 @@ function run(program: string, args: string[], home: string): ChildProcess {
   return spawn(program, args, { cwd: home, stdio: ['ignore', log, log], env: { PATH }, ...who })
 }
 
-/** Answers what ends it. */
+/** Returns a function that stops it. */
 async function whenReady(child: ChildProcess, ask: () => Promise<unknown>): Promise<() => Promise<void>> {
   const failed = new Promise<never>((_, fail) => {
     child.once('error', () =>
@@ -128,7 +125,7 @@ async function whenReady(child: ChildProcess, ask: () => Promise<unknown>): Prom
     )
     child.once('exit', (code) => fail(new Error(`${child.spawnfile} ended at its start (${code}).`)))
   })
-  failed.catch(() => {}) // later it ends because it is told to
+  failed.catch(() => {}) // later it ends only when stopped
   await Promise.race([
     failed,
     until(`${child.spawnfile} answers`, () => ask().then(() => true), READY_SECONDS),

@@ -6,24 +6,24 @@ import type { Phone } from '../phone.ts'
 
 const RECONNECT_MS = 150
 
-/** A message as it came to a screen, in the order in which it came. */
+/** A message as a client received it, in order. */
 export type Heard = { conversation_id: string; number: number; client_id: string; sender_id: string }
 type Told = { type: string; seq?: number; data: Record<string, unknown> }
-/** What came of a message that was sent over the socket; null: nothing was heard of it. */
+/** Result of a message sent over the socket; null: no response. */
 type Answer = { error_code: string | null } | null
 
 export type Listener = {
   readonly heard: readonly Heard[]
-  /** What a stream of events may not do. */
+  /** Violations of the event protocol. */
   readonly faults: readonly string[]
   send(data: object & { client_id: string }, patienceMs: number): Promise<Answer>
-  /** Cuts the line as a tunnel does; it is taken up again. */
+  /** Cuts the connection, as in a tunnel; the client reconnects. */
   cut(): void
   readonly cuts: number
   close(): void
 }
 
-/** An open screen of one person: always on the line again, and asking for what came after the last that it was told. */
+/** A client of one person that always reconnects, and requests what came after its last event. */
 export function listen(url: string, { id, email }: Person, phone: Phone): Listener {
   const heard: Heard[] = []
   const faults: string[] = []
@@ -33,7 +33,7 @@ export function listen(url: string, { id, email }: Person, phone: Phone): Listen
   let socket: WebSocket | null = null
   let isClosed = false
 
-  /** As the app does: what it has is passed over, and where one is missing it asks for all from there. */
+  /** Like the app: skips events it has, and resumes from the last one if there is a gap. */
   function take({ type, seq, data }: Told, resume: () => void): void {
     if (type === 'resync') faults.push(`${email} has to read everything anew`)
     if (seq !== undefined && seq <= last) return
@@ -52,7 +52,7 @@ export function listen(url: string, { id, email }: Person, phone: Phone): Listen
       const resume = () => opened.send(JSON.stringify({ type: 'resume', data: { last_seq: last } }))
       opened.on('open', resume)
       opened.on('message', (data) => take(JSON.parse(String(data)) as Told, resume))
-      opened.on('error', () => {}) // it closes too
+      opened.on('error', () => {}) // `close` follows
       const code = await new Promise<number>((done) => opened.on('close', done))
       refused = code === CLOSE.TOKEN_ENDED ? token : undefined
     }

@@ -9,12 +9,12 @@ import { letSignIn, PASSWORD } from '../portfolio.ts'
 
 const TENANTS = 6
 
-/** Who writes in it; the manager of an office among them. */
+/** The participants, including a manager for the office. */
 export type Conversation = { id: string; people: readonly Person[] }
 
-/** Eight people of an estate, and where they write: all of them, three of them, two, and two to the office. */
+/** Eight people of an estate, and their conversations: of all, of three, of two, and two with the office. */
 export async function makeTalk(services: Services): Promise<Conversation[]> {
-  const world = { services } as World // commands alone are done here, no calls
+  const world = { services } as World // only commands are used here, no calls
   const first = await letFlat(world)
   const { manager, landlord, estate_id } = first
   const tenants = [first.tenant]

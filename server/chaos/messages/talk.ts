@@ -8,10 +8,10 @@ import { makeTalk } from './make-talk.ts'
 import { type Said, type Writer, type Written, write } from './write.ts'
 
 export type Ended = Pick<Writer, 'person' | 'phone' | 'listener' | 'conversations'> & Written
-/** What came of it, once everything is written and all have heard of it. */
+/** The outcome, once everything is written and received. */
 export type Talk = { finish(): Promise<Ended[]> }
 
-/** Eight people begin to write to each other, whatever is killed meanwhile. */
+/** Eight people write to each other while processes are killed. */
 export async function startTalk(
   stage: Stage,
   { steps }: Run,
@@ -33,7 +33,7 @@ export async function startTalk(
     const written = await write(writer, each, dice.of(writer.person.email))
     return { ...writer, ...written }
   })
-  for (const life of lives) life.catch(() => {}) // told by finish()
+  for (const life of lives) life.catch(() => {}) // reported by finish()
   return {
     finish: async () => {
       const ended = await Promise.all(lives)

@@ -8,9 +8,9 @@ import type { Steps } from '../steps.ts'
 import type { Listener } from './listen.ts'
 import type { Conversation } from './make-talk.ts'
 
-/** So many seconds are waited for a message to come back before it is sent again, which does no harm. */
+/** Wait for a message's event before it is sent again, which is idempotent. */
 const PATIENCE_MS = 2_500
-/** What is asked to come back later. */
+/** Delay before retrying when told to come back later. */
 const LATER_MS = 1_000
 const TAKEN = [200, 201]
 
@@ -23,7 +23,7 @@ export type Writer = {
   isOver(): boolean
 }
 
-/** A message that its sender was told is sent; `digest` is of its file. */
+/** A confirmed message; `digest` is that of its file. */
 export type Said = {
   sender_id: string
   conversation_id: string
@@ -33,7 +33,7 @@ export type Said = {
 }
 export type Written = { said: Said[]; read: Map<string, number>; faults: string[] }
 
-/** Writes so many messages one after the other, each until it is known to be sent, and reads what came in between. */
+/** Sends this many messages one after another, each until confirmed, and reads some in between. */
 export async function write(writer: Writer, messages: number, dice: Dice): Promise<Written> {
   const written: Written = { said: [], read: new Map(), faults: [] }
   for (let nth = 1; nth <= messages; nth++) {
@@ -52,7 +52,7 @@ export async function write(writer: Writer, messages: number, dice: Dice): Promi
     const digest = file && sha256Hex(file)
     written.said.push({ sender_id: writer.person.id, digest, ...wanted })
     writer.steps.take()
-    if (dice.happens(0.1)) await sendByCall(writer, wanted, file) // a phone that was not told sends it again
+    if (dice.happens(0.1)) await sendByCall(writer, wanted, file) // as a client does that missed the response
     if (dice.happens(0.3)) await readSome(writer, written, dice)
   }
   return written
@@ -81,7 +81,7 @@ function sendByCall({ phone }: Writer, wanted: Record<string, string>, file: Buf
   return phone.ask('/communication/messages', form)
 }
 
-/** Reads up to a message that has come, and remembers it once the answer says so. */
+/** Marks a received message as read, and remembers it once the response confirms it. */
 async function readSome({ phone, listener }: Writer, { read, faults }: Written, dice: Dice): Promise<void> {
   const [first, ...others] = listener.heard
   if (!first) return

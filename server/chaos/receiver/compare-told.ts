@@ -7,7 +7,7 @@ type Happened = { event: string; id: string; estate_id: string }
 
 export type ToldFigures = { told: number; tries: number; failed: number; taken_twice: number }
 
-/** Every way in which what a receiver took differs from what happened: each at least once, and what is about one thing in its order. */
+/** All differences between received webhooks and what happened: each at least once, and in order per object. */
 export async function compareTold(
   services: Services,
   { got, faults }: Receiver,
@@ -47,7 +47,7 @@ export async function compareTold(
   }
 }
 
-/** Whatever came about is told of as often as it did in its estate, and nothing else. */
+/** Every event has as many deliveries as it happened in its estate, and there are no others. */
 function faultsOfHappened(happened: readonly Happened[], deliveries: readonly Delivery[]): string[] {
   const countOf = (all: readonly Happened[]) =>
     Map.groupBy(
@@ -66,7 +66,7 @@ function faultsOfHappened(happened: readonly Happened[], deliveries: readonly De
   })
 }
 
-/** What was to be told has arrived, and in one wording however often it came. */
+/** Every delivery arrived, and with an identical body each time. */
 function faultsOfDelivered(
   deliveries: readonly Delivery[],
   taken: ReadonlySet<string>,
@@ -86,7 +86,7 @@ function faultsOfDelivered(
   ]
 }
 
-/** By when each was taken first. */
+/** By the first acceptance of each. */
 function faultsOfOrder(deliveries: readonly Delivery[], taken: readonly Got[]): string[] {
   const first = new Map<string, number>()
   for (const [place, { id }] of taken.entries()) if (!first.has(id)) first.set(id, place)

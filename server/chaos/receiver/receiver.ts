@@ -8,24 +8,24 @@ import type { Dice } from '../dice.ts'
 import type { Run } from '../lives.ts'
 import type { Debt } from '../portfolio.ts'
 
-/** One telling that reached the receiver, in the order in which they came; it is taken if what was answered says so, or was to say so. */
+/** A received webhook, in order of arrival; it counts as taken if its response was successful, or would have been. */
 export type Got = { estate_id: string; id: string; body: string; isTaken: boolean }
 
-/** Somebody's own program that is told of what happens in each estate. Nobody kills it, but it is no good program either. */
+/** A third-party webhook receiver for all estates. It is not killed, but unreliable. */
 export type Receiver = {
   readonly got: readonly Got[]
-  /** What may not come: a signature that does not fit. */
+  /** Forbidden deliveries: invalid signatures. */
   readonly faults: readonly string[]
-  /** Has it told of everything in the estates of these debts, by their managers. */
+  /** Registers it for all events in the estates of these debts, through their managers. */
   listen(run: Run, debts: readonly Debt[]): Promise<void>
-  /** From now on it answers nothing at all. */
+  /** Stops responding. */
   die(): void
-  /** From now on it takes all that comes. */
+  /** Accepts everything from now on. */
   mend(): void
   close(): void
 }
 
-/** Most are taken at once; of the others it is slow, says that it failed, leads elsewhere, or cuts the line before or after it took them. */
+/** Most deliveries are accepted at once; for others it is slow, fails, redirects, or cuts the connection before or after accepting. */
 const MOODS = [
   ...(['takes', 'takes', 'takes', 'takes', 'takes', 'takes', 'takes'] as const),
   ...(['slow', 'fails', 'leads_home', 'cuts_before', 'cuts_after'] as const),
@@ -50,7 +50,7 @@ export async function startReceiver(dice: Dice): Promise<Receiver> {
     try {
       for await (const part of request) parts.push(part)
     } catch {
-      return // the sender was killed while it spoke
+      return // the sender was killed while sending
     }
     const body = Buffer.concat(parts).toString()
     const estate_id = request.url?.slice(1) ?? ''

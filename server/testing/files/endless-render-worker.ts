@@ -1,6 +1,6 @@
 import { serveRenderRequests } from '../../platform/pdf/render-worker.ts'
 
-/** Draws what it is asked for, but one paper without end. */
+/** A render worker that never finishes one of its documents. */
 serveRenderRequests<string>(async (facts) => {
   while (facts === 'endless');
   return facts

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 
-/** A PDF that says something. */
+/** A PDF with this text. */
 export const makePdf = (text: string, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> =>
   new Promise((resolve) => {
     const made = new PDFDocument(options)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Person } from '../people/people.ts'
 import type { World } from '../world.ts'
 
-/** A JPEG as a phone takes it: large, and with the place written into it. */
+/** A JPEG like a phone's: large, with GPS coordinates in its EXIF data. */
 export const phonePhoto = (width = 2000, height = 1500): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#27348b' } })
     .withExif({
@@ -14,7 +14,7 @@ export const phonePhoto = (width = 2000, height = 1500): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** Sends bytes to a call that takes one file. */
+/** Uploads bytes to a call that takes one file. */
 export function upload(world: World, person: Person, path: string, field: string, bytes: Buffer) {
   const boundary = randomBytes(8).toString('hex')
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="photo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
@@ -29,7 +29,7 @@ export function upload(world: World, person: Person, path: string, field: string
   })
 }
 
-/** A valid PNG of one colour, one bit a pixel: some 50 kB for any size. */
+/** A valid PNG of one colour with one bit per pixel: some 50 kB at any size. */
 export function hugePng(side: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)

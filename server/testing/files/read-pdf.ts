@@ -2,17 +2,14 @@ import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 
 const engine = PDFiumLibrary.init()
 
-/** What Chrome's own reader makes of a PDF: the text that a person would copy from its first page. */
+/** The text of the first page as PDFium (Chrome's PDF reader) extracts it. */
 export const textOf = async (pdf: Uint8Array): Promise<string> => (await textsOf(pdf))[0] ?? ''
 
-/** The same of each page. */
+/** The text of each page. */
 export const textsOf = (pdf: Uint8Array): Promise<string[]> =>
   read(pdf, async (opened) => [...opened.pages()].map((page) => page.getText()))
 
-/**
- * How many pieces of ink stand one above the other on the first page, with white between them: an `Ọ́` whose mark is clear
- * of the letter has three.
- */
+/** Number of vertically separate pieces of ink on the first page: an `Ọ́` whose marks do not touch the letter has three. */
 export const layersOfInk = (pdf: Uint8Array): Promise<number> =>
   read(pdf, async (opened) => {
     const { data, width, height } = await opened.getPage(0).render({ scale: 6, render: 'bitmap' })

@@ -4,7 +4,7 @@ import { writeCsv, writeWorkbook } from '../../platform/spreadsheets/write-sprea
 import type { Person } from '../people/people.ts'
 import type { World } from '../world.ts'
 
-/** Sends a form with one file, as a browser does. */
+/** Posts a form with one file, as a browser does. */
 export async function sendFile(
   world: World,
   by: Person,
@@ -29,7 +29,7 @@ export async function sendFile(
 
 type Into = { estate_id?: string; name?: string }
 
-/** Uploads rows as a workbook, or as a CSV file where the name ends so; answers the import. */
+/** Uploads rows as a workbook, or as CSV if the name says so; returns the import. */
 export async function importRows(world: World, by: Person, rows: readonly Cell[][], into: Into = {}) {
   const name = into.name ?? 'rent roll.xlsx'
   const bytes = name.endsWith('.csv') ? writeCsv(rows) : await writeWorkbook([{ name: 'Units', rows }])
@@ -39,7 +39,7 @@ export async function importRows(world: World, by: Person, rows: readonly Cell[]
   return answer.json()
 }
 
-/** Uploads rows and checks them; answers the import as it stands then. */
+/** Uploads and validates rows; returns the import afterwards. */
 export async function checkedRows(world: World, by: Person, rows: readonly Cell[][], into: Into = {}) {
   const { id } = await importRows(world, by, rows, into)
   const asked = await by.post(`/imports/${id}/check`)

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Person } from '../people/people.ts'
 import type { World } from '../world.ts'
 
-/** Sends a form with a file, and fields, as a person. */
+/** Posts a form with files and fields as a person. */
 export async function upload(
   world: World,
   person: Person,
@@ -18,7 +18,7 @@ export async function upload(
   })
 }
 
-/** What a form is on the wire. */
+/** A form in multipart encoding. */
 export async function asForm(parts: Record<string, string | File>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(parts)) form.append(name, value)

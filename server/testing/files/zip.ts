@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib'
 
 type Part = { name: string; content: Buffer; says?: number }
 
-/** A zip as it lies in a file; `says` is the size that its directory claims. */
+/** A zip file; `says` is the size that its directory claims. */
 export function zip(parts: readonly Part[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

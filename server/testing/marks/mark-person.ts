@@ -8,8 +8,8 @@ export type Cell = { declared: PersonalData; column: string; mark: string }
 export type Marked = { cells: Cell[]; files: { declared: PersonalData; key: string; mark: string }[] }
 
 /**
- * Writes a mark of its own into every cell in which the domains say that they hold something of a person, past all rules that a call
- * would keep, and into each of their files. What refuses to be marked (it is sealed, or has a form) stays as it is.
+ * Writes a unique mark into every column that the domains declare as personal data of this person, and into each file,
+ * bypassing validation. Columns that refuse it (sealed, or with a required format) stay unchanged.
  */
 export async function markPerson(world: World, user_id: string, mark: string): Promise<Marked> {
   const client = new pg.Client({ connectionString: world.ownerUrl })
@@ -22,7 +22,7 @@ export async function markPerson(world: World, user_id: string, mark: string): P
       keysOfPerson(tx, declared, user_id),
     )
     for (const [column, kind] of Object.entries(declared.holds)) {
-      // By an address the rows of some are found: a mark in its place would make them somebody else's.
+      // Some tables find a person's rows by address: a mark there would detach the rows from them.
       if (kind === 'contact' && typeof declared.of !== 'string') continue
       if (kind === 'secret' || (kind === 'device' && column === 'address') || declared.table === 'users')
         continue
@@ -40,7 +40,7 @@ export async function markPerson(world: World, user_id: string, mark: string): P
   return { cells, files }
 }
 
-/** Puts a person's name and addresses into what others wrote: every column of tables of which no row is anybody's own. */
+/** Puts a person's name and addresses into text written by others: all columns of tables without rows of a person's own. */
 export async function mentionPerson(world: World, text: string): Promise<number> {
   const client = new pg.Client({ connectionString: world.ownerUrl })
   await client.connect()
@@ -77,7 +77,7 @@ async function write(client: pg.Client, { table, column, by, keys, text }: Place
   }
 }
 
-/** Where in the whole database one of these stands, whatever its case: `table.column`. */
+/** Where any of these texts occurs in the whole database, ignoring case: `table.column`. */
 export async function findEverywhere(world: World, texts: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: world.ownerUrl })
   await client.connect()

@@ -4,7 +4,7 @@ import type { World } from '../world.ts'
 
 type Of = { estate_id: string } | { payment_id: string }
 
-/** What an estate, or one payment, has in each account: + is debit, ids are written as `*`, and zero is left out. */
+/** Account balances of an estate or a payment: + is debit, ids are written as `*`, zero balances are left out. */
 export async function balancesOf(world: World, of: Of): Promise<Record<string, number>> {
   const sums = new Map<string, number>()
   for (const { code, sum } of await sumsOf(world, of)) {
@@ -14,7 +14,7 @@ export async function balancesOf(world: World, of: Of): Promise<Record<string, n
   return Object.fromEntries([...sums].filter(([, sum]) => sum !== 0))
 }
 
-/** What stands on one account of an estate; + is debit. */
+/** Balance of one account of an estate; + is debit. */
 export async function balanceOf(world: World, estate_id: string, code: string): Promise<number> {
   const sums = await sumsOf(world, { estate_id })
   return Number(sums.find((account) => account.code === code)?.sum ?? 0)
@@ -34,7 +34,7 @@ function sumsOf(world: World, of: Of) {
   })
 }
 
-/** The ledger's own checks that find something wrong. */
+/** Names of the ledger checks that fail. */
 export async function faultsOfBooks(world: World): Promise<string[]> {
   const checks = await world.services.transaction('system', checkLedger)
   return checks.filter((check) => check.faults > 0).map((check) => check.name)

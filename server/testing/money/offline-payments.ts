@@ -3,10 +3,10 @@ import type { Person } from '../people/people.ts'
 import type { LetFlat } from '../portfolios/let-flat.ts'
 import type { World } from '../world.ts'
 
-/** What tests about money by hand do and look at. */
+/** Actions and queries for tests of offline payments. */
 export function offlinePaymentsIn(world: World) {
   return {
-    /** Records money for a flat as a person would who fills in the least. */
+    /** Records a payment for a flat with only the required fields. */
     record: (who: Person, flat: LetFlat, given: object = {}, key: string = randomUUID()) =>
       who.post(
         '/payments',

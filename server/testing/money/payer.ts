@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config/config.ts'
 
-/** What a payer and the provider do on the other side: the simulator's control calls. */
+/** The payer's and the provider's side: control calls of the simulator. */
 export function payerAt({ baseUrl, key }: Config['provider']) {
   const call = async (path: string, body?: object) => {
     const answer = await untilHeard(() =>
@@ -21,17 +21,17 @@ export function payerAt({ baseUrl, key }: Config['provider']) {
     faults: (faults: object) => call('faults', faults),
     webhooksGoTo: (webhook_url: string) => call('settings', { webhook_url }),
     advance: (advance_hours: number) => call('clock', { advance_hours }),
-    /** Money sent to a virtual account. */
+    /** A transfer to a virtual account. */
     transfers: (
       account_number: string,
       sent: { amount: number; sender_name?: string; sender_bank?: string; narration?: string },
     ) => call(`dedicated_accounts/${account_number}/transfer`, sent),
-    /** Moves a refund to where its bank puts it: `processed`, `failed`, `needs-attention`. */
+    /** Sets the bank's outcome of a refund: `processed`, `failed`, `needs-attention`. */
     refundEnds: (id: string, status: string) => call(`refunds/${id}/outcome`, { status }),
     transferEnds: (reference: string, status: string) => call(`transfers/${reference}/outcome`, { status }),
     disputes: (reference: string, dispute: { amount?: number; reason?: string } = {}) =>
       call(`transactions/${reference}/dispute`, dispute),
-    /** Lets the hours to answer pass. */
+    /** Lets the deadline for an answer pass. */
     disputeExpires: (id: string) => call(`disputes/${id}/expire`, {}),
     disputeEnds: (id: string, resolution: 'merchant-accepted' | 'declined') =>
       call(`disputes/${id}/outcome`, { resolution }),
@@ -41,7 +41,7 @@ export function payerAt({ baseUrl, key }: Config['provider']) {
 
 const MOST_TRIES = 10
 
-/** Calls again where no connection came to be, as on a machine with too much to do: then nobody heard the call. */
+/** Retries if no connection was made, as on an overloaded machine: the call was not received then. */
 async function untilHeard(call: () => Promise<Response>): Promise<Response> {
   for (let tries = 1; ; tries++) {
     try {

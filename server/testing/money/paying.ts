@@ -7,7 +7,7 @@ export type BegunPayment = Awaited<ReturnType<typeof beginPaying>>
 
 type Wanted = { amount: number; [field: string]: unknown }
 
-/** What a tenant asks for on the pay screen of a unit. */
+/** Starts a payment, as the pay screen does. */
 export const initializePayment = (
   { tenant, unit_id }: Pick<LetFlat, 'tenant' | 'unit_id'>,
   wanted: Wanted,
@@ -19,7 +19,7 @@ export const initializePayment = (
     { 'idempotency-key': key },
   )
 
-/** Through the checkout, to what the provider says of it. */
+/** Pays at the checkout and verifies the payment with the provider. */
 export async function payAtCheckout(
   world: World,
   flat: Pick<LetFlat, 'tenant' | 'unit_id'>,
@@ -33,13 +33,13 @@ export async function payAtCheckout(
   return { reference, payment_id, payment }
 }
 
-/** A tenant of a new flat who has gone to the checkout. */
+/** A tenant of a new flat who has started to pay. */
 export async function beginPaying(world: World, options: Parameters<typeof letFlat>[1] = {}) {
   const flat: LetFlat = await letFlat(world, options)
   const begun = await initializePayment(flat, { amount: 120_000_000 })
   const { reference, payment_id } = begun.json<{ reference: string; payment_id: string }>()
   const detail = async () => (await flat.tenant.get(`/payments/${payment_id}`)).json()
-  /** As it is stored: whoever moves the clock far has no session left to look with. */
+  /** As stored: after a big jump of the clock no session is valid for a call. */
   const row = () =>
     world.services.transaction('system', (tx) =>
       tx.selectFrom('payment').selectAll().where('id', '=', payment_id).executeTakeFirstOrThrow(),
@@ -52,7 +52,7 @@ export const receiptsOf = (world: World, payment_id: string) =>
     tx.selectFrom('receipt').selectAll().where('payment_id', '=', payment_id).execute(),
   )
 
-/** The provider's name for a landlord's payout account, so that what is paid is split there. */
+/** The provider's code of a landlord's payout account, to which payments are split. */
 export async function openSubaccount(world: World): Promise<string> {
   const { subaccount_code } = await world.services.provider.createSubaccount({
     business_name: 'Oyelaran Homes',

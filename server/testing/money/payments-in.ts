@@ -3,7 +3,7 @@ import { receivedIn, recordPayment } from '../../domains/payments/index.ts'
 import type { LetFlat } from '../portfolios/let-flat.ts'
 import type { World } from '../world.ts'
 
-/** Money of a tenant that came to the clients' account, now unless said, whatever way; it settles the oldest charges. */
+/** Books money received in the clients' account for a tenant, by default now; it is allocated to the oldest charges. */
 export async function paysIn(world: World, flat: LetFlat, amount: number, paid_at?: Date): Promise<string> {
   const { id } = await world.services.transaction('system', (tx) =>
     recordPayment(

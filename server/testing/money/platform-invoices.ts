@@ -7,10 +7,10 @@ import { type LetFlat, letFlat } from '../portfolios/let-flat.ts'
 import type { World } from '../world.ts'
 import { payerAt } from './payer.ts'
 
-/** Large enough that a day of it can be asked for. */
+/** Large enough that one day of it can be charged. */
 export const UNIT_PRICE = 600_000
 
-/** What a test of plans and invoices of Gida begins with: a seller, and for each test an estate with one let flat and a super admin. */
+/** Fixture for tests of Gida's plans and invoices: a seller, and for each test an estate with one let flat and a super admin. */
 export function usePlatformInvoices(world: World) {
   const of = { admin: undefined as unknown as Person, flat: undefined as unknown as LetFlat }
   beforeAll(async () => {
@@ -51,11 +51,11 @@ export function usePlatformInvoices(world: World) {
         .execute(),
     )
 
-  /** To the first moment of a day in Lagos. */
+  /** Moves the clock to the start of a Lagos day. */
   const goTo = (day: string) =>
     world.services.clock.advance(startOfDay(day).getTime() - world.services.clock.now().getTime())
   const nextMonth = () => addMonths(firstOfMonth(world.today()), 1)
-  /** Whoever moves the clock far signs in again. */
+  /** A new manager with a valid session, since moving the clock far ends sessions. */
   async function manager(flat = of.flat): Promise<Person> {
     const other = await signedIn(world, 'ESTATE_MANAGER')
     await world.services.transaction('system', (tx) =>
@@ -66,7 +66,7 @@ export function usePlatformInvoices(world: World) {
     )
     return other
   }
-  /** A plan from today on, and an invoice for the days of this month that are left. */
+  /** A plan from today on, and an invoice for the rest of this month. */
   async function invoiced(given: object = {}) {
     const { id: plan_id } = (await plan(given)).json()
     expect((await choose(plan_id)).statusCode).toBe(200)
@@ -80,7 +80,7 @@ export function usePlatformInvoices(world: World) {
     by.post(`/platform-invoices/${invoice_id}/pay`, {}, { 'idempotency-key': key })
   const check = (by: Person, invoice_id: string) => by.post(`/platform-invoices/${invoice_id}/check`)
   const payer = () => payerAt(world.services.config.provider)
-  /** An invoice that is paid, by its reference. */
+  /** A paid invoice, with its reference. */
   async function paid() {
     const { invoice, person } = await invoiced()
     const { reference } = (await pay(person, invoice.id)).json()

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { insertRow } from '../insert-row.ts'
 import type { LetFlat } from '../portfolios/let-flat.ts'
 
-/** A payment of a flat's rent as it stands in the books, without its way there. Answers its id. */
+/** Inserts a completed payment of a flat's rent directly; returns its id. */
 export async function putPayment(
   tx: Tx,
   { unit_id, tenant }: LetFlat,

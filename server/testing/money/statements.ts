@@ -16,7 +16,7 @@ export const sheet = (rows: Row[]): string[][] => [
 
 let accounts = 1_000_000_000
 
-/** A manager with a statement, and what came of it. */
+/** Fixture for tests of a manager's bank statements. */
 export function statementsIn(world: World, manager: () => Person) {
   async function withLease(flat: LetFlat): Promise<Flat> {
     const lease = await world.services.transaction('system', (tx) =>
@@ -66,7 +66,7 @@ export function statementsIn(world: World, manager: () => Person) {
     key = randomUUID(),
   ) => by.post(`/transfers/lines/${id}/${action}`, body, { 'idempotency-key': key })
 
-  /** A flat of an estate of its own, with an account. */
+  /** A flat in another estate of the manager, with its bank account. */
   async function elsewhere() {
     const flat = await withLease(await letFlat(world, { manager: manager() }))
     return { flat, account: await bankAccount(flat.estate_id) }

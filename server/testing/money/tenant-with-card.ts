@@ -10,7 +10,7 @@ const GATE: Omit<NewCharge, 'key'> = {
   due_date: '2026-11-01',
 }
 
-/** A tenant with these charges, who paid a small one by card and let the card be kept. */
+/** A tenant with these charges who paid a small one by card and saved the card. */
 export async function tenantWithCard(world: World, charges: Omit<NewCharge, 'key'>[] = []) {
   const flat = await letFlat(world, { charges: [GATE, ...charges] })
   const [gate, ...charge_ids] = flat.charge_ids

@@ -12,7 +12,7 @@ type Job = {
 }
 export type VendorJob = { order_id: string; vendor_id: string }
 
-/** A vendor whom the estate of a flat knows, with an account. */
+/** A vendor of a flat's estate, with a bank account. */
 export const vendorOf = (world: World, { estate_id }: LetFlat, given: Job['vendor'] = {}): Promise<string> =>
   world.services.transaction('system', async (tx) => {
     const vendor_id = await insertRow(tx, 'vendor', {
@@ -25,7 +25,7 @@ export const vendorOf = (world: World, { estate_id }: LetFlat, given: Job['vendo
     return vendor_id
   })
 
-/** A job in a flat that a vendor has done, with what was approved for it. */
+/** A finished job of a vendor in a flat, with its approval. */
 export async function vendorJob(world: World, flat: LetFlat, given: Job = {}): Promise<VendorJob> {
   const vendor_id = given.vendor_id ?? (await vendorOf(world, flat, given.vendor))
   const { bearer = 'LANDLORD', approved = 12_000_000, status = 'DONE' } = given
@@ -40,7 +40,7 @@ export async function vendorJob(world: World, flat: LetFlat, given: Job = {}): P
   return { order_id, vendor_id }
 }
 
-/** The quote that was accepted for it. */
+/** The accepted quote of a job. */
 export const acceptedQuote = (world: World, { order_id, vendor_id }: VendorJob, parts: readonly number[]) =>
   world.services.transaction('system', async (tx) => {
     const offer_id = await insertRow(tx, 'work_offer', {
@@ -55,7 +55,7 @@ export const acceptedQuote = (world: World, { order_id, vendor_id }: VendorJob, 
       await insertRow(tx, 'work_quote_line', { quote_id, kind: 'LABOUR', unit_price })
   })
 
-/** A transfer to a vendor, as whoever pays writes it down. */
+/** Body of a recorded transfer to a vendor. */
 export const transfer = (world: World, amount: number, more: object = {}) => ({
   ...{ amount, paid_on: world.today(), way: 'TRANSFER', bank_reference: `NIP-${randomUUID()}` },
   ...more,

@@ -4,7 +4,7 @@ import type { Random } from '../../demo/random.ts'
 export const FIRSTS = Object.values(PEOPLES).flatMap((peoples) => peoples.flatMap(({ first }) => [...first]))
 export const LASTS = Object.values(PEOPLES).flatMap((peoples) => peoples.flatMap(({ last }) => [...last]))
 
-/** As a bank writes a name: capitals without marks. */
+/** A name in bank notation: upper case without diacritics. */
 export const plain = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’']/g, '').replaceAll('Ɗ', 'D').toUpperCase()
 export const wordsOf = (name: string) =>

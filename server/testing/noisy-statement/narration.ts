@@ -14,7 +14,7 @@ export const BANKS = [
   'FCMB',
   'STERLING',
 ] as const
-/** Never the same one twice; the surname may be a tenant's. */
+/** A unique name; the surname may be a tenant's. */
 export const stranger = (random: Random) =>
   `${plain(anyOf(random, LASTS))} ${madeUp(random)} ${madeUp(random)}`
 
@@ -38,7 +38,7 @@ const SYLLABLES = [
   'ZI',
 ] as const
 
-/** As banks and apps write it. */
+/** A narration as banks and apps format it. */
 export function around(random: Random, payer: string, said: string): string {
   const bank = anyOf(random, BANKS)
   const session = `${random.between(100000, 999999)}${random.between(100000, 999999)}`
@@ -52,7 +52,7 @@ export function around(random: Random, payer: string, said: string): string {
   ])
 }
 
-/** Whole, however it was written. */
+/** The complete code, in any notation. */
 export function damaged(random: Random, code: string): string {
   return anyOf(random, [
     code,
@@ -66,7 +66,7 @@ export function damaged(random: Random, code: string): string {
   ])
 }
 
-/** One sign wrong, or two that changed places. */
+/** One wrong character, or two swapped ones. */
 export function miswritten(random: Random, code: string): string {
   const at = random.between(0, 5)
   if (random.chance(0.5) && code[at] !== code[at + 1])

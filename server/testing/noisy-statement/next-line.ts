@@ -7,12 +7,12 @@ import type { PayingLease } from './paying-leases.ts'
 
 export type NoisyLine = {
   kind: LineKind
-  /** Of whom it was made, whoever's money it is. */
+  /** The lease it was generated for, whoever's money it is. */
   lease_id: string
   transfer: Transfer
-  /** Whose money it is; none for strangers. */
+  /** Whose money it is; empty for strangers. */
   truth: { lease_id: string; amount: number }[]
-  /** A careful person would book it without asking anybody. */
+  /** Whether a careful person would book it without asking. */
   is_matchable: boolean
 }
 
@@ -39,7 +39,7 @@ function kindOf(random: Random): LineKind {
   return 'code'
 }
 
-/** The next line of the statement, as things stand now. */
+/** The next line of the statement, in the current state of the leases. */
 export function nextLine(leases: readonly PayingLease[], number: number, random: Random): NoisyLine {
   const kind = kindOf(random)
   const lease = anyOf(random, leases)
@@ -111,7 +111,7 @@ export function nextLine(leases: readonly PayingLease[], number: number, random:
     case 'wrong-code':
       return line({ narration: around(random, stranger(random), miswritten(random, code)) })
     case 'stranger':
-      // Somebody whom nobody knows, and who sends just what many owe: with the surname of a tenant at times.
+      // A stranger who sends an amount that many owe, sometimes with a tenant's surname.
       return line(
         {
           narration: around(

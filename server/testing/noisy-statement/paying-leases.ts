@@ -3,25 +3,25 @@ import { type Random, randomFor } from '../../demo/random.ts'
 import type { Candidate } from '../../domains/transfers/matching/transfer-book.ts'
 import { anyOf, FIRSTS, LASTS, plain, wordsOf } from './names.ts'
 
-/** A tenancy of the made-up estate: what a matcher may know of it, and how its payer's name stands in statements. */
+/** A generated tenancy: what the matcher may know of it, and how its payer appears in statements. */
 export type PayingLease = {
   candidate: Candidate
   code: string
   rent: number
-  /** As the payer's bank writes it, always the same. */
+  /** The payer's name in the bank's notation, always the same. */
   payer: string
-  /** Shares two names with another tenant or payer: no name alone tells them apart. */
+  /** Shares two names with another tenant or payer, so that the name alone does not identify them. */
   has_namesake: boolean
-  /** A person has said for whom this payer pays. */
+  /** A person has confirmed which lease this payer pays for. */
   is_learnt: boolean
 }
 
-/** Few rents, so that many tenants owe the same. */
+/** Few values, so that many tenants owe the same. */
 const RENTS = [
   35_000_000, 45_000_000, 60_000_000, 60_000_000, 85_000_000, 120_000_000, 120_000_000, 250_000_000,
 ]
 
-/** An estate of so many tenancies with namesakes, equal rents and payers who are not the tenant. */
+/** Generates an estate with namesakes, equal rents and payers other than the tenant. */
 export function makeLeases(count: number, random = randomFor('paying-leases')): PayingLease[] {
   const made = Array.from({ length: count }, (_, at): PayingLease => {
     const rent = anyOf(random, RENTS)
@@ -56,7 +56,7 @@ export function makeLeases(count: number, random = randomFor('paying-leases')): 
   )
 }
 
-/** Another person of the same name, who owes the same and whose account is called the same. */
+/** A different person with the same name, rent and account name. */
 const twinOf = (lease: PayingLease, { candidate, rent, payer }: PayingLease): PayingLease => ({
   ...lease,
   rent,
@@ -86,7 +86,7 @@ function withNamesakes(leases: PayingLease[]): PayingLease[] {
   })
 }
 
-/** Surname first, without marks, and at times with an initial: as an account is named. */
+/** Surname first, without diacritics, sometimes with an initial, like the name of a bank account. */
 function bankName(name: string, random: Random): string {
   const [first = '', middle = '', last = ''] = name.split(' ').map(plain)
   return random.chance(0.3) ? `${last} ${first} ${middle[0]}` : `${last} ${first} ${middle}`

@@ -7,11 +7,11 @@ type Admitted = {
   invited_by: string
   unit_id?: string
   email?: string
-  /** One that waits already. */
+  /** An existing pending invitation. */
   invitation_id?: string
 }
 
-/** A tenant who has accepted an invitation into an estate, or to one unit of it. Answers the invitation. */
+/** Makes a tenant an accepted invitee of an estate, or of one of its units; returns the invitation's id. */
 export function admitTenant(world: World, { user_id, invitation_id, ...place }: Admitted): Promise<string> {
   return world.services.transaction('system', async (tx) => {
     await joinEstate(tx, { estate_id: place.estate_id, user_id, role: 'TENANT' })

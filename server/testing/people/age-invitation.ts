@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { World } from '../world.ts'
 
-/** Makes an invitation as old as if so many minutes had passed; a clock that is moved would end every session too. */
+/** Backdates an invitation; moving the clock instead would end every session too. */
 export async function ageInvitation(world: World, id: string, minutes: number): Promise<void> {
   const by = sql<Date>`make_interval(secs => ${minutes * 60})`
   await world.services.transaction('system', (tx) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Person } from './people.ts'
 
-/** A super admin asks to merge the second into the first. */
+/** A super admin requests merging the second person into the first. */
 export const askToMerge = (admin: Person, first: Person, second: Person, more: object = {}) =>
   admin.post(`/admin/users/${first.id}/merge`, {
     ...{ second_id: second.id, reason: 'Registered twice', confirm_contact: second.email, ...more },

@@ -21,7 +21,7 @@ export type Person = {
   delete(path: string, body?: unknown): Promise<LightMyRequestResponse>
 }
 
-/** A person with that role, signed in; the rest is made up unless said. */
+/** A signed-in person with this role; other fields are generated unless given. */
 export async function signedIn(world: World, role: Role, given: Partial<NewUser> = {}): Promise<Person> {
   const email = given.email ?? `${role.toLowerCase()}-${randomBytes(4).toString('hex')}@test.gida.ng`
   const full_name = given.full_name ?? `Test ${role[0]}${role.slice(1).toLowerCase().replace('_', ' ')}`
@@ -42,7 +42,7 @@ export async function signedIn(world: World, role: Role, given: Partial<NewUser>
   }
 }
 
-/** The same person once the clock has moved past the life of their token. */
+/** The same person with a new token, after the clock has moved past the old one's expiry. */
 export async function refreshed({ app }: World, person: Person): Promise<Person> {
   const { refresh_token } = person
   const answer = await app.inject({

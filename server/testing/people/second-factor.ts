@@ -5,14 +5,14 @@ import type { Person } from './people.ts'
 export type TestFactor = {
   secret: string
   recovery_codes: string[]
-  /** A code that was not taken yet: the clock goes on by a step for each. */
+  /** A code that was not used yet: advances the clock by one step. */
   nextCode(): string
 }
 
 export const codeAt = (secret: string, when: Date): string =>
   generateSync({ secret, epoch: Math.floor(when.getTime() / 1000) })
 
-/** Gives a person a second factor, through the calls. */
+/** Sets up a person's second factor through the API. */
 export async function setUpSecondFactor(world: World, person: Pick<Person, 'post'>): Promise<TestFactor> {
   const { clock } = world.services
   const begun = (await person.post('/auth/second-factor')).json()

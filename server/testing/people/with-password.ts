@@ -6,7 +6,7 @@ import { type Person, signedIn } from './people.ts'
 export const PASSWORD = 'Adire-Indigo-77'
 let hash: Promise<string> | undefined
 
-/** A person who can sign in by a password: a landlord, unless said. */
+/** A person with a password, by default a landlord. */
 export async function withPassword(
   world: World,
   given: { phone?: string } = {},

@@ -11,23 +11,23 @@ export type LetFlat = {
   tenant: Person
   estate_id: string
   unit_id: string
-  /** In the order given. */
+  /** In the given order. */
   charge_ids: string[]
 }
 
 type Options = {
   charges?: Omit<NewCharge, 'key'>[]
-  /** Null: the landlord has none, and the share waits. */
+  /** Null: the landlord has none, so the share is held. */
   subaccount_code?: string | null
   commission_rate?: number
-  /** An estate that is there already, and its manager. */
+  /** An existing estate, and its manager. */
   estate_id?: string
   manager?: Person
-  /** Who rents another flat already. */
+  /** A tenant of another flat. */
   tenant?: Person
 }
 
-/** A year from November, that runs today. */
+/** A year from November that includes today. */
 export const TERM = yearFrom(11, lagosDay(new Date()))
 
 function yearFrom(month: number, today: Day): { start: Day; end: Day } {
@@ -45,7 +45,7 @@ const RENT: Omit<NewCharge, 'key'> = {
   period_end: TERM.end,
 }
 
-/** One flat of one estate in Lagos, with its people and what is owed for it. */
+/** One let flat of one estate in Lagos, with its people and charges. */
 export async function letFlat(world: World, options: Options = {}): Promise<LetFlat> {
   const [manager, landlord, tenant] = await Promise.all([
     options.manager ?? signedIn(world, 'ESTATE_MANAGER'),
@@ -148,7 +148,7 @@ async function foundEstate(tx: Tx, manager: Person, commission_rate: number): Pr
   return estate.id
 }
 
-/** The first of the charges that the flat was let with. */
+/** The first charge of the flat. */
 export const chargeOf = (world: World, { charge_ids }: LetFlat) =>
   world.services.transaction('system', (tx) =>
     tx

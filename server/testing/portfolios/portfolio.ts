@@ -26,11 +26,11 @@ export type Tenancy = { lease: LeaseRow; charges: ChargeRow[] }
 export type Portfolio = Tenancy & {
   estate: EstateRow
   property: PropertyRow
-  /** In order of their names. The first is let to `tenant`; all are entrusted to `agent`. */
+  /** Sorted by name. The first is let to `tenant`; all are entrusted to `agent`. */
   units: UnitRow[]
   /** The first unit. */
   unit: UnitRow
-  /** The unit at a place of `units`, from 0; throws where there is none. */
+  /** The unit at an index of `units`; throws if there is none. */
   unitAt(place: number): UnitRow
   landlord: Person
   manager: Person
@@ -41,10 +41,10 @@ export type Portfolio = Tenancy & {
 
 export type PortfolioOptions = {
   name?: string
-  /** How many units, one at least, or which. */
+  /** Number of units, at least one, or their drafts. */
   units?: number | UnitDraft[]
   rent_amount?: number
-  /** Terms of the first unit's lease; it starts today and runs for a year unless said. */
+  /** Terms of the first unit's lease; by default a year from today. */
   lease?: Partial<AssignTenantBody>
   people?: Partial<Pick<Portfolio, 'landlord' | 'manager' | 'agent' | 'tenant'>>
 }
@@ -89,7 +89,7 @@ export async function portfolio(world: World, options: PortfolioOptions = {}): P
   })
 }
 
-/** Lets a unit to a tenant who was invited to it, as `by` does it; from today for a year unless said. */
+/** Lets a unit to an invited tenant on behalf of `by`; by default for a year from today. */
 export async function letUnit(
   world: World,
   by: Person,
@@ -104,7 +104,7 @@ export async function letUnit(
   })
 }
 
-/** A tenant who has accepted an invitation of `by` to a unit. Answers who. */
+/** A tenant who accepted an invitation of `by` to a unit. Returns their id. */
 export async function inviteToUnit(
   world: World,
   by: Person,

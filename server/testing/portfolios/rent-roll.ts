@@ -20,7 +20,7 @@ export const HEADS = [
 ]
 
 let phones = 0
-/** A number that nobody has yet. */
+/** An unused phone number. */
 export const phone = () => `0803${String(4_000_000 + phones++).padStart(7, '0')}`
 
 type Row = {
@@ -43,7 +43,7 @@ export const faultsOf = async (by: Person, id: string, kind = 'FAULT') =>
     message: string
   }[]
 
-/** A manager's own sheet, its rows, and what is done with it; of a portfolio unless said. */
+/** Rows of a manager's spreadsheet and actions with them; by default of a portfolio. */
 export function rentRollOf(world: World, home: Portfolio) {
   const aYear = (): [string, string] => [
     formatDay(addMonths(world.today(), -3)),
@@ -86,7 +86,7 @@ export function rentRollOf(world: World, home: Portfolio) {
     return (await by.get(`/imports/${id}`)).json()
   }
 
-  /** How much there is of what an import makes. */
+  /** Row counts of the tables that an import fills. */
   const counts = () =>
     world.services.transaction('system', async (tx) => {
       const of = async (table: 'users' | 'unit' | 'property' | 'lease' | 'charge' | 'estate_association') =>

@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest'
 import type { World } from '../world.ts'
 import { type Portfolio, type PortfolioOptions, portfolio } from './portfolio.ts'
 
-/** A portfolio that is made before the first test of a file and shared by all of them. */
+/** A portfolio created before the first test of a file and shared by all of them. */
 export function usePortfolio(world: World, options: PortfolioOptions = {}): Portfolio {
   const shared = {} as Portfolio
   beforeAll(async () => {

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net'
 import type { Bucket } from '../../platform/config/buckets.ts'
 import { isSigned } from './verify-signature.ts'
 
-/** What a bucket of today refuses or delays, as Amazon's do. */
+/** Faults of a bucket, as Amazon's have. */
 export type S3Faults = {
-  /** So many calls that write are told to slow down (503). */
+  /** This many write calls get 503 Slow Down. */
   slowDowns: number
-  /** It takes calls and answers none. */
+  /** Accepts requests and never answers. */
   silent: boolean
-  /** So many answers break off after half of their bytes. */
+  /** This many responses break off halfway. */
   halves: number
-  /** The answers to lists hold so many names. */
+  /** Names per page of a list. */
   page: number
 }
 
@@ -20,8 +20,8 @@ type Kept = { bytes: Buffer; type: string; at: Date }
 type Call = { request: IncomingMessage; body: Buffer; url: URL; key: string }
 
 /**
- * A store that speaks S3, for tests: one bucket, held in memory. It checks every signature and refuses lists of access rights, as each bucket
- * made since April 2023 does; what it does not know it refuses too.
+ * An S3-compatible server for tests: one bucket, in memory. It verifies signatures and refuses ACLs, as buckets created
+ * since April 2023 do, and refuses unknown calls.
  */
 export async function startS3(bucket = 'gida-files') {
   const keys = { accessKeyId: 'AKIDFORTESTS', secretAccessKey: 'a secret of the store for tests' }

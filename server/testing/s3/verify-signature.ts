@@ -8,8 +8,8 @@ const hmac = (key: Uint8Array | string, text: string) => createHmac('sha256', ke
 const LATEST_MS = 15 * 60_000
 
 /**
- * Whether a call is signed as Amazon's Signature Version 4 wants it, with these keys, within a quarter of an hour, and over these bytes.
- * Source: "Authenticating Requests (AWS Signature Version 4)" in the reference of Amazon S3's API.
+ * Verifies AWS Signature Version 4 with these keys, over these bytes, at most 15 minutes old.
+ * Source: "Authenticating Requests (AWS Signature Version 4)" in the Amazon S3 API reference.
  */
 export function isSigned(request: IncomingMessage, body: Uint8Array, keys: S3Keys): boolean {
   const said =

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands in for whatever takes reports of faults: keeps each envelope, and answers as it is told to. */
+/** A fake error-reporting server: stores each envelope and answers as configured. */
 export async function startErrorReceiver(project = 7) {
   const received: {
     head: Record<string, unknown>

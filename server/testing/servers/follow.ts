@@ -5,7 +5,7 @@ type Replicating = pg.Client & {
   connection: pg.Connection & { sendCopyFromChunk(chunk: Buffer): void }
 }
 
-/** Follows a database server as a standby of this name does, and says that it has replayed all but the last `lacks` bytes. */
+/** Connects to a database server as a standby of this name, and reports all but the last `lacks` bytes as replayed. */
 export async function follow(ownerUrl: string, name: string, lacks: bigint): Promise<void> {
   const superuser = Object.assign(new URL(ownerUrl), { username: 'postgres' }).toString()
   const config = { connectionString: superuser, application_name: name, replication: 'true' }
@@ -15,7 +15,7 @@ export async function follow(ownerUrl: string, name: string, lacks: bigint): Pro
   const { rows } = await client.query<{ xlogpos: string }>('IDENTIFY_SYSTEM')
   const [{ xlogpos } = { xlogpos: '' }] = rows
   const started = new Promise((done) => client.connection.once('replicationStart', done))
-  void client.query(`START_REPLICATION PHYSICAL ${xlogpos}`).catch(() => {}) // it lasts until the end
+  void client.query(`START_REPLICATION PHYSICAL ${xlogpos}`).catch(() => {}) // runs until the end of the test
   await started
   client.connection.sendCopyFromChunk(statusUpdate(positionOf(xlogpos) - lacks))
 }
@@ -26,7 +26,7 @@ function positionOf(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
-/** Written, flushed and replayed so far; the time and the wish for an answer are left out. */
+/** Standby status update: written, flushed and replayed positions; timestamp and reply request are 0. */
 function statusUpdate(position: bigint): Buffer {
   const message = Buffer.alloc(34)
   message.write('r')

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import Provider from 'oidc-provider'
 
-/** Who the issuer knows. `email_verified` is its own word. */
+/** Accounts at the issuer. `email_verified` is the issuer's claim. */
 export type IssuerAccount = { email: string; email_verified: boolean }
 
 export type TestIssuer = {
   url: string
   client: { id: string; secret: string }
-  /** Walks a browser through the issuer's pages as that account, from an address of it to where it sends them back. */
+  /** Signs in as that account in a browser, from a URL of the issuer to where it redirects back. */
   walk(address: string, account: string): Promise<URL>
-  /** An access token for this audience, by the whole flow of a client of its own. */
+  /** An access token for this audience, through the full flow of a separate client. */
   accessToken(account: string, audience: string): Promise<string>
-  /** A token that the issuer's own key signed, saying whatever it is told to. */
+  /** A token with arbitrary claims, signed with the issuer's real key. */
   forge(claims: Record<string, unknown>, header?: Record<string, string>): Promise<string>
   publicKey: JWK
   accounts: Map<string, IssuerAccount>
@@ -83,7 +83,7 @@ export async function startIssuer(redirect_uri: string): Promise<TestIssuer> {
   }
 }
 
-/** A browser with its cookies: signs in, says yes, and stops where it would leave the issuer. */
+/** A browser with cookies: signs in, consents, and stops at the redirect away from the issuer. */
 async function walk(issuer: string, address: string, account: string): Promise<URL> {
   const jar = new Map<string, string>()
   let at = new URL(address)

@@ -5,7 +5,7 @@ import { takeBackup } from '../../platform/db/embedded/backup.ts'
 import { ownAll } from '../../platform/db/embedded/cluster.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../platform/db/embedded/embedded.ts'
 
-/** A second server in another folder, made of a copy of the first, that goes on to follow it under the name `second`. */
+/** A standby server in another folder, made from a backup of the first, that follows it under the name `second`. */
 export async function makeStandby(
   first: EmbeddedPostgres,
   folder: string,

@@ -9,15 +9,15 @@ export type Served = { url: string; ownerUrl: string }
 
 export type ServerProcess = {
   child: ChildProcess
-  /** Resolves when it listens; rejects when it ended before that. */
+  /** Resolves once it listens; rejects if it ends before. */
   ready: Promise<Served>
-  /** How it ended: by a signal, or by itself with a code. */
+  /** How it ended: by a signal, or with an exit code. */
   ended: Promise<{ code: number | null; signal: string | null }>
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a program that says where it serves over its channel: the server, unless another entry is named. */
+/** Starts a process that reports its address over IPC: the server, unless another entry is given. */
 export function spawnServer(
   env: Record<string, string>,
   options: { logFile: string; entry?: string },
@@ -37,7 +37,7 @@ export function spawnServer(
       fail(new Error(`The server ended at its start (${code ?? signal}). See ${options.logFile}.`)),
     )
   })
-  ready.catch(() => {}) // whoever waits hears of it; a killed one has nobody waiting
+  ready.catch(() => {}) // callers still see the rejection; a killed process has none
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal)
     await ended

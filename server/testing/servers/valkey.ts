@@ -5,7 +5,7 @@ import { freePort } from '../../platform/db/embedded/cluster.ts'
 
 export type Valkey = { url: string; port: number; stop(): Promise<void> }
 
-/** A Valkey or Redis from the system's packages, which keeps nothing; null where there is none. */
+/** An installed Valkey or Redis without persistence; null if there is none. */
 export async function startValkey(): Promise<Valkey | null> {
   return (await startProgram('valkey-server')) ?? (await startProgram('redis-server'))
 }
@@ -15,7 +15,7 @@ async function startProgram(program: string): Promise<Valkey | null> {
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const server = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] })
   const ended = once(server, 'exit')
-  ended.catch(() => {}) // it is not here
+  ended.catch(() => {}) // not installed
   if (!(await isReady(server))) return null
   const stop = async () => {
     server.kill()
@@ -25,7 +25,7 @@ async function startProgram(program: string): Promise<Valkey | null> {
 }
 
 async function isReady(server: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<boolean> {
-  server.on('error', () => {}) // its output ends, too
+  server.on('error', () => {}) // its output also ends
   for await (const line of createInterface(server.stdout)) if (/ready to accept/i.test(line)) return true
   return false
 }

@@ -6,11 +6,11 @@ import { TemplateError } from './template-error.ts'
 
 export type Scope = ReadonlyMap<string, Variable>
 
-/** All that a template may name: what is supplied, and its own. */
+/** All variables that a template may use: the supplied ones and its own. */
 export const scopeOf = (own: readonly Variable[]): Scope =>
   new Map([...own, ...SUPPLIED].map((variable) => [variable.key, variable]))
 
-/** Reads a body and looks whether all that it names is there and of use so. Throws nothing but a `TemplateError`. */
+/** Parses a body and checks that its variables exist and are used according to their type. Throws only `TemplateError`. */
 export function checkTemplate(body: string, own: readonly Variable[]): Clause[] {
   const clauses = parseTemplate(body)
   const scope = scopeOf(own)
@@ -35,7 +35,7 @@ function checkBlocks(blocks: readonly Block[], scope: Scope, say: Say): void {
   }
 }
 
-/** Within a list its fields are there too; lists do not stand in each other. */
+/** Adds the fields of a list inside it; lists cannot be nested. */
 function rowScope(list: string, scope: Scope, say: Say): Scope {
   const { type, fields = [] } = named(list, scope, say)
   if (type !== 'list') throw say(`“${list}” is no list.`)

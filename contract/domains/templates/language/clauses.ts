@@ -1,23 +1,23 @@
 import { MOST_BODY, MOST_CLAUSES } from '../kinds.ts'
 import { TemplateError } from './template-error.ts'
 
-/** A clause as it is written: its title, when it stands in the paper, and its lines. */
+/** A clause as written: its title, condition and text. */
 export type WrittenClause = {
   title: string
-  /** `lease.has_deposit`, `not …`, `… is WORD`; empty where it always stands. */
+  /** `lease.has_deposit`, `not …`, `… is WORD`; empty if unconditional. */
   condition: string
-  /** The law's own: a copy keeps it as it is. */
+  /** Required by law, so copies of the template keep it unchanged. */
   is_locked: boolean
   text: string
 }
 
-/** With its condition. */
+/** Including its condition. */
 const MOST_TITLE = 200
 const HEAD = /^##(?!#) *(.*)$/
 const LOCKED = / *\[locked\]$/
 const CONDITION = / *\[if ([^[\]]+)\]$/
 
-/** The clauses of a body, in order. What stands before the first title is a clause without one. */
+/** The clauses of a body, in order. Text before the first title becomes a clause without a title. */
 export function splitClauses(body: string): WrittenClause[] {
   if (body.length > MOST_BODY) throw new TemplateError(`A template has at most ${MOST_BODY} signs.`)
   const clauses: WrittenClause[] = []
@@ -57,7 +57,7 @@ function readHead(said: string): Omit<WrittenClause, 'text'> {
   return { title: title.replace(CONDITION, '').trim(), condition, is_locked }
 }
 
-/** The body of clauses: what `splitClauses` gives back, as far as no text of a clause begins a clause itself. */
+/** Inverse of `splitClauses`, unless the text of a clause contains a clause title. */
 export const joinClauses = (clauses: readonly WrittenClause[]): string =>
   clauses
     .map(({ title, condition, is_locked, text }, index) =>

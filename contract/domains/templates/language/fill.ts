@@ -3,7 +3,7 @@ import type { Block, Clause, Inline, LineKind, Test } from './parse.ts'
 import { TemplateError } from './template-error.ts'
 import { ownValue, printed, type Value, type Values } from './values.ts'
 
-/** A piece of a line: as it was written, or the value of `key`. A value that is missing is shown by its label. */
+/** A piece of a line: literal text, or the value of `key`. A missing value is shown by its label. */
 export type Span = { text: string; key: string | null; is_missing: boolean }
 export type FilledBlock = { kind: LineKind; spans: Span[] } | { kind: 'row'; cells: Span[][] }
 export type FilledClause = { title: string; blocks: FilledBlock[] }
@@ -13,8 +13,8 @@ const MOST_STEPS = 20_000
 export const ITEM = 'item.'
 
 /**
- * The paper that a template gives with these values, clause by clause, and the keys of what is missing in it. What a value says is text,
- * whatever it looks like. `variables` are all that the template may name (`checkTemplate`).
+ * Fills a template with values, clause by clause, and collects the keys of missing ones. Values are inserted as literal
+ * text. `variables` are all that the template may use (`checkTemplate`).
  */
 export function fillTemplate(
   clauses: readonly Clause[],
@@ -78,7 +78,7 @@ type Row = { of: Variable; values: Readonly<Record<string, string | number | boo
 
 const isEmptyList = (value: Value) => typeof value === 'object' && value.length === 0
 
-/** A line of which a condition left nothing is none. */
+/** False for a line that conditions left empty. */
 const isWritten = (block: FilledBlock): boolean =>
   block.kind === 'row' || block.spans.some(({ text }) => text.trim() !== '')
 

@@ -149,7 +149,7 @@ describe('whatever is written', () => {
   })
 
   test('is done with soon', () => {
-    const before = process.threadCpuUsage() // not the clock, which also counts what others compute
+    const before = process.threadCpuUsage() // CPU time of this thread, since wall-clock time also counts other processes
     for (const body of [
       `## ${' '.repeat(50_000)}[if`,
       '{{'.repeat(25_000),

@@ -22,7 +22,7 @@ const KEY = /^[a-z][a-z0-9_]{0,39}(\.[a-z][a-z0-9_]{0,39})?$/
 const WORD = /^[A-Z][A-Z0-9_]{0,39}$/
 const ALONE = /^\s*\{\{([^{}]*)\}\}\s*$/
 
-/** Reads a body. Throws nothing but a `TemplateError`. */
+/** Parses a body. Throws only `TemplateError`. */
 export function parseTemplate(body: string): Clause[] {
   return splitClauses(body).map(({ title, condition, is_locked, text }) => {
     try {
@@ -70,7 +70,7 @@ function readKey(said: string): string {
   return said.trim()
 }
 
-/** The lines of a clause. A directive that stands alone on its line is about whole lines. */
+/** The lines of a clause. A directive alone on its line applies to whole lines. */
 class Lines {
   private at = 0
   private readonly lines: readonly string[]
@@ -85,7 +85,7 @@ class Lines {
     return blocks
   }
 
-  /** Up to the `else` or `end` that closes what was opened, or to the end of the clause. */
+  /** Parses up to the matching `else` or `end`, or to the end of the clause. */
   private until(depth: number): { blocks: Block[]; end: 'else' | 'end' | null } {
     if (depth > MOST_DEPTH)
       throw new TemplateError(`Conditions stand in each other at most ${MOST_DEPTH} deep.`)
@@ -130,7 +130,7 @@ class Lines {
   }
 }
 
-/** A line that is a block by itself: `### heading`, `- item`, `~ signature`, `| row | of | cells |`. */
+/** A line that is a block of its own: `### heading`, `- item`, `~ signature`, `| row | of | cells |`. */
 function wholeLine(line: string, depth: number): Block | null {
   const said = line.trim()
   const marked = /^(###|-|~) +(.*)$/.exec(said)
@@ -148,7 +148,7 @@ function wholeLine(line: string, depth: number): Block | null {
   }
 }
 
-/** The text of a line with its values and conditions, each closed where it was opened. */
+/** Parses a line with values and conditions; conditions must be closed on the same line. */
 function parseInline(text: string, depth: number): Inline[] {
   const pieces = text.split(/(\{\{[^{}]*\}\})/)
   let at = 0

@@ -4,7 +4,7 @@ const FREQUENCIES = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY', 'TWO_YEARL
 
 type Said = readonly [key: string, label: string, type?: VariableType]
 
-/** Always there for the thing that a paper is about, and never filled in by hand. */
+/** Always present for a document's subject; never filled in by hand. */
 const SURE: readonly Said[] = [
   ['today', 'Today', 'date'],
   ['sender.name', 'Who makes the paper', 'person'],
@@ -36,7 +36,7 @@ const SURE: readonly Said[] = [
   ['arrears.has_any', 'Something is in arrears', 'yes_no'],
 ]
 
-/** May be absent: a condition can ask; printed and absent, they are asked of who makes the paper. */
+/** May be absent, which conditions can test; if printed while absent, the author of the document is asked for them. */
 const PERHAPS: readonly Said[] = [
   ['sender.phone', 'Who makes the paper, phone'],
   ['sender.email', 'Who makes the paper, e-mail'],
@@ -64,7 +64,7 @@ const variable = ([key, label, type = 'text']: Said, required: boolean): Variabl
   required,
 })
 
-/** What is known of the lease, the home, its people and the law, and need not be typed. */
+/** Values known from the lease, the home, its people and the law. */
 export const SUPPLIED: readonly Variable[] = [
   ...SURE.map((said) => variable(said, true)),
   ...PERHAPS.map((said) => variable(said, false)),

@@ -1,4 +1,4 @@
-/** A template that cannot be read, in words for who writes it; `clause` is the title of where. */
+/** An invalid template, with a message for its author; `clause` is the title of the clause in question. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError'
   readonly clause: string | undefined

@@ -4,10 +4,10 @@ import { MOST_ROWS, MOST_TEXT, type Variable } from '../kinds.ts'
 type Plain = string | number | boolean
 type Row = Readonly<Record<string, Plain>>
 export type Value = Plain | readonly Row[]
-/** By key. What is absent is not in it. */
+/** By key; absent values have no entry. */
 export type Values = Readonly<Record<string, Value>>
 
-/** The value of a key, by what the record has of its own alone. */
+/** The value of a key, own properties only. */
 export const ownValue = <T>(values: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined
 
@@ -20,7 +20,7 @@ const isDay = (value: string) => {
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
 }
 
-/** Signs that turn the direction of reading or that cannot be drawn, and line breaks, are not for a paper. */
+/** Removes line breaks, bidirectional control characters and unprintable characters. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFC')
@@ -28,7 +28,7 @@ export const plainText = (text: string): string =>
     .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .trim()
 
-/** Whether a value is of the type of its variable; an empty text is none. */
+/** Whether a value has the type of its variable; an empty text does not. */
 export function fits({ type, words, fields }: Omit<Variable, 'required'>, value: unknown): value is Value {
   switch (type) {
     case 'money':
@@ -55,7 +55,7 @@ const rowFits = (fields: NonNullable<Variable['fields']>, row: unknown): boolean
   row !== null &&
   fields.every((field) => fits(field, Object.getOwnPropertyDescriptor(row, field.key)?.value))
 
-/** A value as it stands in a paper. */
+/** A value as printed. */
 export function printed(type: Variable['type'], value: Plain): string {
   if (type === 'money' && typeof value === 'number') return formatNaira(value)
   if (type === 'number' && typeof value === 'number') return value.toLocaleString('en-NG')
