@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, addMonths, type Day, daysBetween } from '../../shared/dates.ts'
+import { addDays, addMonths, type Day, daysBetween, firstOfMonth } from '../../shared/dates.ts'
 import { monthCount } from '../analytics/rules.ts'
 import type { Shape } from './shape.ts'
 
@@ -33,18 +33,26 @@ export function daysOf(
   return { from: asked.from ?? addDays(addMonths(to, -12), 1), to }
 }
 
+const lastOfMonth = (day: Day): Day => addDays(addMonths(firstOfMonth(day), 1), -1)
+
+/** The same day `months` earlier; the last day of a month maps to the last, so that 28 February is compared with 31 January. */
+function sameDayBefore(day: Day, months: number): Day {
+  const before = addMonths(day, -months)
+  return day === lastOfMonth(day) ? lastOfMonth(before) : before
+}
+
 /** Comparison period: as many days before, whole months for whole months, or the same period a year earlier. */
 export function daysBefore(
   { period }: Pick<Shape, 'period'>,
   { from, to }: Span,
   how: 'PREVIOUS' | 'LAST_YEAR',
 ): Span {
-  if (how === 'LAST_YEAR') return { from: addMonths(from, -12), to: addMonths(to, -12) }
-  if (period === 'AT') return { from: addMonths(from, -1), to: addMonths(to, -1) }
+  const months = how === 'LAST_YEAR' ? 12 : 1
+  if (period === 'AT') return { from: sameDayBefore(from, months), to: sameDayBefore(to, months) }
+  if (how === 'LAST_YEAR') return { from: addMonths(from, -months), to: sameDayBefore(to, months) }
   const next = addDays(to, 1)
   if (from.endsWith('-01') && next.endsWith('-01')) {
-    const months = monthCount({ from, to })
-    return { from: addMonths(from, -months), to: addDays(from, -1) }
+    return { from: addMonths(from, -monthCount({ from, to })), to: addDays(from, -1) }
   }
   const days = daysBetween(from, to) + 1
   return { from: addDays(from, -days), to: addDays(from, -1) }

@@ -51,6 +51,23 @@ test('a landlord who was mailed that rent came is mailed that some went back, an
   expect(toTenant?.text).not.toContain('..')
 })
 
+test('a landlord who wants neither mail nor text reads in the app what went back of their rent, as a manager does', async () => {
+  const { flat, payment_id } = await paid()
+  const choices = (['EMAIL', 'SMS'] as const).map((channel) => ({ kind: 'payment', channel, is_on: false }))
+  await flat.landlord.patch('/users/me/notification-choices', { choices })
+  expect((await refund(flat.manager, payment_id)).statusCode).toBe(201)
+  await world.work()
+  for (let n = 0; n < 2; n++) {
+    await payer().advance(1)
+    world.services.clock.advance(180_000)
+    await sweepRefunds.run(world.services, {})
+  }
+  await world.work()
+  for (const person of [flat.landlord, flat.manager])
+    expect((await titlesOf(person)).filter((title) => title === 'A payment was refunded')).toHaveLength(1)
+  expect(await titlesOf(flat.tenant)).not.toContain('A payment was refunded')
+})
+
 test('what a bank took back is said to its tenant and to the landlord, each once', async () => {
   const { flat, reference, payment_id } = await paid()
   const { data } = (await payer().disputes(reference, { reason: 'Not me', amount: 20_000_000 })) as {
@@ -65,6 +82,9 @@ test('what a bank took back is said to its tenant and to the landlord, each once
     expect(said[0]?.links).toEqual([expect.stringContaining(`/dashboard/payments/${payment_id}`)])
   }
   expect(await titlesOf(flat.tenant)).toContain('Your bank took a payment back')
+  const title = 'A payment was taken back by the bank'
+  expect((await titlesOf(flat.landlord)).filter((told) => told === title)).toHaveLength(1)
+  expect(await titlesOf(flat.manager)).not.toContain(title) // who hears that the dispute is lost
 })
 
 test('where nobody manages, its landlord hears of a refund that needs somebody', async () => {

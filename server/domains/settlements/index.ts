@@ -1,6 +1,7 @@
 export { remittanceFailed, remittanceMismatched, remittanceSent } from './events.ts'
 export { missingLookedFor, settlementRead, settlementReported } from './hooks.ts'
 export { closeOwnDifferences, noteOwnDifference } from './reconcile/own-differences.ts'
+export { heldForOwner } from './remittances/held-for-owner.ts'
 export { holdForDispute, liftForDispute } from './remittances/hold-remittance.ts'
 export { getRemittance, type RemittanceRow } from './remittances/remittance-queries.ts'
 export { remittanceClocks, remittancesWaiting } from './remittances/remittances-waiting.ts'

@@ -152,6 +152,33 @@ test('a landlord whom nothing can be paid to is named by what lies with us, and 
   expect((await flat.manager.get('/remittances/due?only=LATE')).json().data).toEqual([])
 })
 
+test('a landlord without a payout account reads what lies with us for them as whoever pays it does, less what went back of it', async () => {
+  const rent = { transaction_type: 'RENT_PAYMENT' as const, amount: 120_000_000, due_date: today() }
+  const flat = await letFlat(world, { subaccount_code: null, charges: [rent] })
+  const { manager, landlord, estate_id } = flat
+  const transaction_id = await paysIn(world, flat, 120_000_000)
+  const back = { transaction_id, amount: 20_000_000, reason: 'Rent agreed lower', way: 'BANK_TRANSFER' }
+  const refunded = await manager.post('/payments/refunds', back, { 'idempotency-key': randomUUID() })
+  expect(refunded.statusCode, refunded.body).toBe(201)
+
+  const asked = async (who: Person, of = '') => (await who.get(`/analytics/needs${of}`)).json().data
+  const [ofManager] = await asked(manager)
+  expect(ofManager).toMatchObject({ key: 'landlords_without_account', amount: 90_000_000 })
+  const ofLandlord = { key: 'payout_account', count: 1, amount: 90_000_000, age_days: 0 }
+  expect(await asked(landlord)).toMatchObject([ofLandlord])
+  expect(await asked(landlord, `?estate_id=${estate_id}`)).toMatchObject([ofLandlord])
+
+  const elsewhere = await letFlat(world, { charges: [] })
+  await world.work()
+  expect(await asked(landlord, `?estate_id=${elsewhere.estate_id}`)).toMatchObject([{ amount: null }])
+  const bells = (await landlord.get('/communication/notifications')).json().data
+  expect(
+    bells.find(({ title }: { title: string }) => title === 'Your rent waits for an account'),
+  ).toMatchObject({
+    message: expect.stringContaining('₦900,000'),
+  })
+})
+
 test('repairs to approve, emergencies to explain and bills to pay are named to whom they wait for, as their lists have them', async () => {
   const flat = await letFlat(world)
   const { manager, landlord, estate_id } = flat

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
+import { heldForOwner } from '../../settlements/index.ts'
 import type { NeedSource, Whose } from './need-source.ts'
 
-const MOST_ADDED_UP = 1_000
-
 /** A landlord's own account, until it is set or put off; put off or not, once money waits. */
-export function payoutNeed({ actor }: Whose): NeedSource[] {
-  if (actor.role !== 'LANDLORD') return []
-  return [{ key: 'payout_account', url: '/dashboard/settings/payout', from: ownAccount(actor.user_id) }]
+export function payoutNeed(whose: Whose): NeedSource[] {
+  if (whose.actor.role !== 'LANDLORD') return []
+  return [{ key: 'payout_account', url: '/dashboard/settings/payout', from: ownAccount(whose) }]
 }
 
-/** With what is held because there is no account to pay it to. Beyond so many payments it is not added up. */
-const ownAccount = (landlord_id: string) => sql`
-  select (w.payments > 0 or not exists (select from payout_setup_skip where user_id = ${landlord_id}))::int as count,
+/** With what is held because there is no account to pay it to, since the oldest of it came. */
+const ownAccount = ({ actor: { user_id }, estate_id }: Whose) => sql`
+  select (w.amount is not null or not exists (select from payout_setup_skip where user_id = ${user_id}))::int as count,
     w.amount, w.since, null::text as only_url
   from (
-    select count(*) as payments, case when count(*) <= ${sql.lit(MOST_ADDED_UP)} then sum(landlord_share) end as amount,
-      (min(payment_date) at time zone 'Africa/Lagos')::date as since
-    from (select landlord_share, payment_date from payment
-          where landlord_id = ${landlord_id}::uuid and split = 'WAITING' and status = 'COMPLETED'
-          limit ${sql.lit(MOST_ADDED_UP + 1)}) p) w
-  where app.subaccount_of(${landlord_id}) is null`
+    select sum(held)::bigint as amount, (min(oldest) at time zone 'Africa/Lagos')::date as since
+    from (select h.held, (select min(received_at) from app.owner_lots(h.estate_id, ${user_id}, h.held)) as oldest
+          from ${heldForOwner(user_id, estate_id)} h) e) w
+  where app.subaccount_of(${user_id}) is null`

@@ -23,6 +23,6 @@ function countsOf(actor: Actor) {
       return sql`estate e join (${kept} where landlord_id = ${actor.user_id}) c on c.estate_id = e.id`
     default:
       return sql`estate e join (select estate_id, (status = 'OCCUPIED')::int as occupied, 1 as units from unit
-        where id = any ((select app.assigned_units())::uuid[])) c on c.estate_id = e.id`
+        where id = any ((select app.assigned_units())::uuid[]) and archived_at is null) c on c.estate_id = e.id`
   }
 }

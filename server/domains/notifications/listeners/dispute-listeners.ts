@@ -70,7 +70,11 @@ const notifyLost = listener({
     await tell(tx, [tenant_id], key, `/dashboard/payments/${payment_id}`, said)
     await mailTenant(tx, services, tenant_id, { payment_id, key, said })
     const people = await recipientsOf(tx, dispute, 'payments_read')
-    await tellLandlord(tx, services, people, { payment_id, key, said: words.takenBack(dispute, gone) })
+    const toOthers = words.takenBack(dispute, gone)
+    const told = new Set([tenant_id, ...(await runnersOf(tx, dispute))]) // these hear how the dispute ended
+    const others = people.filter(({ user_id }) => !told.has(user_id)).map(({ user_id }) => user_id)
+    await tell(tx, others, key, `/dashboard/payments/${payment_id}`, toOthers)
+    await tellLandlord(tx, services, people, { payment_id, key, said: toOthers })
   },
 })
 

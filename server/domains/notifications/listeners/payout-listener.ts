@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { listener } from '../../../platform/jobs/events.ts'
 import { getPaymentRow, paymentCompleted } from '../../payments/index.ts'
+import { heldForOwner } from '../../settlements/index.ts'
 import { isNotified, notify } from '../notify.ts'
 import { words } from '../words/to-office.ts'
 
@@ -31,8 +32,7 @@ export const notifyWaitingPayout = listener({
 /** What is held for a landlord who has no account; nothing for one who has. */
 async function sumWaiting(tx: Tx, landlord_id: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
-    select coalesce(sum(landlord_share), 0)::bigint as waiting from payment
-    where landlord_id = ${landlord_id} and split = 'WAITING' and status = 'COMPLETED'
-      and app.subaccount_of(${landlord_id}) is null`.execute(tx)
+    select coalesce(sum(held), 0)::bigint as waiting from ${heldForOwner(landlord_id)} h
+    where app.subaccount_of(${landlord_id}) is null`.execute(tx)
   return rows[0]?.waiting ?? 0
 }

@@ -32,8 +32,10 @@ const notifyCompleted = listener({
     if (!payment_id || !unit_label || !unit_id) return
     await mailTenant(tx, services, tenant_id, { payment_id, key, said })
     const people = await recipientsOf(tx, { ...refund, unit_id }, 'payments_read')
-    const toLandlord = words.refunded({ ...refund, unit_label }, refund.amount, why)
-    await tellLandlord(tx, services, people, { payment_id, key, said: toLandlord })
+    const toOthers = words.refunded({ ...refund, unit_label }, refund.amount, why)
+    const others = people.filter(({ user_id }) => user_id !== tenant_id).map(({ user_id }) => user_id)
+    await tell(tx, others, key, linkOf(refund), toOthers)
+    await tellLandlord(tx, services, people, { payment_id, key, said: toOthers })
   },
 })
 

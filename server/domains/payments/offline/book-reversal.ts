@@ -55,7 +55,12 @@ function lockPayment(tx: Tx, payment_id: string) {
     .selectFrom('payment')
     .leftJoin('offline_payment', 'offline_payment.payment_id', 'payment.id')
     .select(['payment.id', 'payment.estate_id', 'payment.tenant_id', 'payment.status', 'payment.amount'])
-    .select(['payment.credit_amount', 'offline_payment.landed', 'offline_payment.received_by'])
+    .select([
+      'payment.reference',
+      'payment.credit_amount',
+      'offline_payment.landed',
+      'offline_payment.received_by',
+    ])
     .where('payment.id', '=', payment_id)
     .forUpdate('payment')
     .executeTakeFirstOrThrow()
@@ -121,7 +126,7 @@ async function onlyItsOwn(tx: Tx, { id }: Payment): Promise<Posted[]> {
 
 async function undoJournals(
   tx: Tx,
-  { id, estate_id }: Payment,
+  { id, estate_id, reference }: Payment,
   journals: readonly Posted[],
   reason: string,
 ): Promise<void> {
@@ -130,7 +135,7 @@ async function undoJournals(
       key: `${key}:reversed`,
       estate_id,
       payment_id: id,
-      memo: `Undoes ${key}: ${reason}`,
+      memo: `Payment ${reference} reversed: ${reason}`,
       entries: codes.map(
         (code, place): Entry => [code, -Number(amounts[place]), charges[place] ?? undefined],
       ),

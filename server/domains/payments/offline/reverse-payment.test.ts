@@ -53,6 +53,21 @@ test('who was mailed or texted of a payment hears by the same ways that it is re
   expect((await sentTo(world, flat.tenant.email))[0]?.subject).toBe(newsWords.pcm.reversed.title)
 })
 
+test('an owner’s statement and the ledger say which payment was reversed and why, and no key of a journal', async () => {
+  const flat = await letFlat(world)
+  const { id, reference } = (await record(flat.manager, flat)).json()
+  await flat.manager.patch(`/payments/${id}/cancel`, { reason: 'The cheque came back', kind: 'BOUNCED' })
+  const said = `Payment ${reference} reversed: The cheque came back`
+  const month = world.today().slice(0, 7)
+  const of = `landlord_id=${flat.landlord.id}&month=${month}`
+  const statement = (await flat.landlord.get(`/estates/${flat.estate_id}/statement?${of}`)).json()
+  expect(statement.moves.at(-1)).toMatchObject({ kind: 'REVERSED', description: said })
+  const lease = (await flat.manager.get(`/leases?unit_id=${flat.unit_id}`)).json().data[0]
+  const ledger = (await flat.tenant.get(`/leases/${lease.id}/ledger`)).body
+  expect(ledger).toContain(said)
+  expect(ledger).not.toContain('payment:')
+})
+
 test('a landlord takes back what they recorded today; a tenant never, and a later day is the manager’s', async () => {
   const flat = await letFlat(world)
   const { id } = (await record(flat.landlord, flat)).json()
