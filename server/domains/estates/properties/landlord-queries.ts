@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
-/** A person who can own a property. 404 if not visible to the actor; 409 for another role. */
+/** A person who can own a property. 404 if not visible to the actor, 422 for another role. */
 export async function getLandlord(tx: Tx, id: string): Promise<{ id: string; full_name: string }> {
   const person = orNotFound(
     await tx
