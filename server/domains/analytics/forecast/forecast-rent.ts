@@ -5,17 +5,17 @@ import { turnover } from './turnover.ts'
 
 export type Foreseen = { expected: number; low: number; high: number }
 
-/** With fewer months than these that were forecast and have been, the range is as wide as what it is measured by. */
+/** With fewer backtested months, the range is as wide as its reference amount. */
 const LEAST_ERRORS = 6
-/** Nine in ten of those lay within what the range is made from. */
+/** The range covers nine in ten past errors. */
 const COVERED = { share: 9, of: 10 }
-/** The method is tried from these many months back, each time for up to half a year. */
+/** The method is backtested from these many months ago, each time for up to half a year. */
 const TRIED_FROM = [3, 6, 9, 12]
 const TRIED_FOR = 6
-/** Months of history below which there is nothing to try it on. */
+/** Minimum months of history for a backtest. */
 const LEAST_HISTORY = 3
 
-/** Shares of what was expected, in millionths. */
+/** Shares of the expected amount, in millionths. */
 const MILLION = 1_000_000
 /** A range wider than ten times what it is measured by says nothing more. */
 const WIDEST = 10 * MILLION

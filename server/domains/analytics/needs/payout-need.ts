@@ -3,13 +3,13 @@ import type { NeedSource, Whose } from './need-source.ts'
 
 const MOST_ADDED_UP = 1_000
 
-/** A landlord's own account, until it is set or put off; put off or not, once money waits. */
+/** A landlord's missing payout account: until set up or postponed, and always once money waits. */
 export function payoutNeed({ actor }: Whose): NeedSource[] {
   if (actor.role !== 'LANDLORD') return []
   return [{ key: 'payout_account', url: '/dashboard/settings/payout', from: ownAccount(actor.user_id) }]
 }
 
-/** With what is held because there is no account to pay it to. Beyond so many payments it is not added up. */
+/** With the sum held for it, which is only added up to a limited number of payments. */
 const ownAccount = (landlord_id: string) => sql`
   select (w.payments > 0 or not exists (select from payout_setup_skip where user_id = ${landlord_id}))::int as count,
     w.amount, w.since, null::text as only_url
