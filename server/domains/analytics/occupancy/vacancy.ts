@@ -81,7 +81,7 @@ function compare(asked: number, middle: Middle | undefined): VacantUnit['like'] 
 export const aboveOf = (amount: number, other: number): number =>
   other > 0 ? Number((BigInt(amount - other) * 10_000n) / BigInt(other)) : 0
 
-/** Median days to let between two days; null if nothing was let. */
+/** Average days to let between two days; null if nothing was let. */
 export function daysToLet(
   lived: readonly OccupiedUnit[],
   { from, to }: { from: Day; to: Day },
