@@ -11,7 +11,7 @@ const NAMES: Record<string, string> = {
 }
 type Line = { kind: string; name: string; quantity: number; amount: number }
 
-/** The lines of the accepted quote of an order; undefined without one. */
+/** The lines of the accepted quote of an order; null without one. */
 export async function findQuoteLines(
   tx: Tx,
   order_id: string,

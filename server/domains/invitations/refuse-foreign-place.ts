@@ -5,7 +5,7 @@ import { orNotFound, Problem, problem } from '../../platform/errors/problem.ts'
 import { type EstateRow, getEstate } from '../estates/index.ts'
 import { canInvite, speaksForEstate } from './policy.ts'
 
-/** Where a person is invited to must be the actor's to invite to. What is foreign is 404, like what is not there. */
+/** 404 unless the actor may invite to this place, the same as for a missing one. */
 export async function refuseForeignPlace(tx: Tx, actor: Actor, wanted: InviteBody): Promise<void> {
   const estate = await getEstate(tx, actor, wanted.estate_id)
   if (!canInvite(actor, wanted.role, estate)) throw problem('PERMISSION_DENIED')
