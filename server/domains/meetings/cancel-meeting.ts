@@ -55,7 +55,7 @@ export async function cancelMeeting(
   return meeting
 }
 
-/** The last date before this one, if the series still has an earlier one to come. */
+/** The last date before this one, if any earlier one is still to come. */
 const lastToCome = async (tx: Tx, meeting: MeetingRow): Promise<MeetingRow | undefined> => {
   const earlier = await datesBefore(tx, meeting)
   return earlier.some((one) => isOpen(one, tx.now)) ? earlier.at(-1) : undefined

@@ -16,7 +16,7 @@ export const canReadPeople = (actor: Who): boolean =>
 
 const isSelf = (actor: Who, person: { id: string }) => actor.user_id === person.id
 
-/** Oneself, and people whose permissions the actor all holds, so that nobody changes those above them. */
+/** Oneself, and people all of whose permissions the actor holds, so that nobody changes those above them. */
 export function canWritePerson(actor: Who, person: Person): boolean {
   if (isSelf(actor, person)) return true
   if (person.role === 'ADMIN' || !actor.permissions.has('users_write')) return false

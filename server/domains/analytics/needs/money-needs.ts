@@ -28,8 +28,8 @@ const toReview = (whose: Whose) => sql`
   from payment where needs_review and ${rowsOf(whose.actor, 'payment')} and ${ofEstate(whose)}`
 
 /**
- * If one payment has been processing for too long, all that are processing. Filters by estate first, through a small index; `offset
- * 0` keeps the planner from merging the two conditions.
+ * If one payment has been processing for too long, all that are processing. The subquery filters by estate through a small index;
+ * its offset keeps the planner from merging it with the outer condition.
  */
 const processing = (whose: Whose, now: Date) => sql`
   select count(*) as count, sum(amount) as amount, ${dayOf('created_at')} as since, ${onlyPayment} as only_url
