@@ -6,8 +6,8 @@ import type { inspect } from './inspect-file.ts'
 import { canImport } from './policy.ts'
 
 /**
- * 403 unless the actor may import into an estate or, if null, into estates named by the file; an API key must name the one it is
- * limited to.
+ * 403 unless the actor may import into an estate or, if null, into estates named by the file; 409 if it is archived. An API key must
+ * name the estate it is limited to.
  */
 export async function refuseImport(tx: Tx, actor: Actor, estate_id: string | null): Promise<void> {
   if (!canImport(actor)) throw problem('PERMISSION_DENIED')

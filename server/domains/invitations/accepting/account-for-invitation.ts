@@ -44,7 +44,7 @@ async function findKnown(tx: Tx, invitation: FoundInvitation): Promise<UserRow |
   return proven ? findUserByName(tx, proven) : undefined
 }
 
-/** 409 unless the account is active and has the invited role: nobody has two. */
+/** 403 if the account is closed, 409 if it has another role than the invitation: nobody has two. */
 export function refuseUnfit(user: UserRow, invitation: FoundInvitation): void {
   if (user.status === 'INACTIVE') throw closedProblem(user)
   if (user.role !== invitation.role) throw problem('INVITATION_OTHER_ROLE')
