@@ -9,12 +9,12 @@ import { calls, guarded, knock, mayCall, subjectOf, wordsOf } from './calls.ts'
 import { MADE_FOR, OF_THE_ESTATE, type Things, threePlaces } from './things.ts'
 
 /**
- * Every call of the contract, by every role, on its own things, on another's in the same estate, on a foreign estate's,
- * and on what is not there. It is made from the contract: a new call is tried by itself.
+ * Every call of the contract by every role: on its own things, a neighbour's in the same estate, those of another estate, and
+ * missing ones. Generated from the contract, so that new calls are included.
  */
 const world = useWorld()
 
-/** The calls whose address names the thing that they are about. */
+/** Calls whose path names their subject. */
 const withIds = guarded.flatMap(([name, call]): [string, Endpoint, Referent][] => {
   const subject = subjectOf(call)
   return subject ? [[name, call, subject]] : []
@@ -67,7 +67,7 @@ describe.each(Role.options)('%s', (role) => {
     },
   )
 
-  // Reads first: afterwards the thing may be removed.
+  // Reads first, since later calls may remove the thing.
   const allowed = withIds
     .filter(([, call]) => mayCall(call, role))
     .toSorted(([, one], [, other]) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))

@@ -10,13 +10,13 @@ import { BODIES } from './bodies.ts'
 import { guarded, knock, subjectOf, wordsOf } from './calls.ts'
 import { type Things, thingsOf } from './things.ts'
 
-/** Every call that a key may make, by a key of one estate, on what its owner has and did in another one. */
+/** Every call that keys may make, with a key for one estate, on its owner's things in another one. */
 const world = useWorld()
 const scopes = new Set<string>(KEY_SCOPES)
 const open = guarded.filter(([, { access, person_only }]) => scopes.has(access) && !person_only)
 const withIds = open.flatMap(([name, call]): [string, Endpoint, Referent][] => {
   const subject = subjectOf(call)
-  // A paper that its owner sent in is theirs until it is used, and of no estate.
+  // Evidence belongs to its owner, and to no estate until it is used.
   return subject && subject !== 'evidence' ? [[name, call, subject]] : []
 })
 const lists = open.filter(([, { method, path, query }]) => method === 'GET' && !path.includes('{') && query)
@@ -44,7 +44,7 @@ test.each(withIds)('%s: what is of another estate is not there', async (name, ca
     const { status, said } = await knock(world, program, call, sent)
     return { status, code: said.code }
   }
-  world.services.clock.advance(1_000) // a key asks so often in a minute
+  world.services.clock.advance(1_000) // keys are rate-limited
   const absent = await tried(randomUUID())
   expect(await tried(elsewhere.ids[subject])).toEqual(absent)
   expect(absent.status).toBe(404)

@@ -11,9 +11,9 @@ import { useFingerprint } from './fingerprint.ts'
 import { MADE_FOR, OF_THE_ESTATE, type Things, threePlaces } from './things.ts'
 
 /**
- * Every id that a call takes beside the thing it is about: in its body, its query and its address, nested and listed. Each
- * is given something of the right kind and role that is not the actor's to use. The answer is the one that an id of
- * nothing gets, and nothing is written. A new call is tried by itself, and fails until its body stands in `bodies.ts`.
+ * Every id in a call beside its subject: in body, query and path, nested or in lists. Each is replaced by one of the right kind and
+ * role that the actor may not use. The response must equal that for a missing id, and nothing may be written. New calls are
+ * included, and fail until their body is in `bodies.ts`.
  */
 const world = useWorld()
 
@@ -34,7 +34,7 @@ function namedBy(call: Endpoint): Named[] {
   return [...beside, ...inRows]
 }
 
-/** The admin sees all, so nothing is foreign to them. */
+/** Admins see everything, so nothing is foreign to them. */
 const ROLES = Role.options.filter((role) => role !== 'ADMIN')
 const cases = guarded.flatMap(([name, call]) =>
   ROLES.filter((role) => mayCall(call, role) && namedBy(call).length > 0).map(
@@ -42,7 +42,7 @@ const cases = guarded.flatMap(([name, call]) =>
   ),
 )
 
-/** Calls that one role alone comes through with, since they are about its own card, or the books of an estate. */
+/** Calls that only succeed for one role, as they concern its own card or an estate's books. */
 const ONLY_BY: Record<string, Role> = {
   'autopay.saveMethod': 'TENANT',
   'autopay.createInstruction': 'TENANT',
@@ -60,13 +60,13 @@ beforeAll(async () => {
   before = await fingerprint()
 })
 
-/** Who belongs to an estate sees those who run it; of the others, anybody at all may be meant by `person`. */
+/** The foreign ids to try; for `person` several people, since members of an estate see those who run it. */
 function theirs({ people, ids }: Things, referent: Referent | undefined): string[] {
   if (referent === undefined) throw new Error('An id has to say what it stands for.')
   return referent === 'person' ? [ids.person, people.TENANT.id, people.LANDLORD.id] : [ids[referent]]
 }
 
-/** The call as it is made about one's own, with an id put where it is named: beside what a list holds, or in its place. */
+/** The call about one's own things with one id replaced, in a list added or replaced. */
 function sentWith(name: string, call: Endpoint, named: Named, id: string, isBeside: boolean): Sent {
   const about = mine.ids[subjectOf(call) ?? 'unit']
   const { property_manager: user_id, holiday: holiday_id, message: message_id } = mine.ids
@@ -88,14 +88,14 @@ function put(sent: unknown, [name, ...rest]: readonly string[], id: string, isBe
   return [...(isBeside ? list : []), put(list[0], rest, id, isBeside)]
 }
 
-/** The answer, without the id that was tried. */
+/** The response without the id under test. */
 async function tried(name: string, role: Role, call: Endpoint, named: Named, id: string) {
   const sent = sentWith(name, call, named, id, true)
   const answer = await knock(world, mine.people[role], call, sent)
   return { status: answer.status, said: JSON.parse(JSON.stringify(answer.said).replaceAll(id, 'the id')) }
 }
 
-/** The id of nothing. A list that goes on before it goes on before all that there is, as before a foreign one. */
+/** The id of a missing thing, which sorts after all others, so that keyset lists treat it like a foreign one. */
 const madeLater = () => `f${randomUUID().slice(1)}`
 
 describe('what is foreign is not there', () => {
@@ -126,7 +126,7 @@ describe('what is one’s own is taken', () => {
       .filter(({ referent }) => comesThrough(name, role, call, referent))
       .map((named) => [name, role, `${named.in}.${named.path.join('.')}`, call, named] as const),
   )
-  // These run last, since what they remove is gone afterwards: a changed list of invitees removes all others. A tenancy is only ended.
+  // Last, since these remove things: a changed list of invitees removes all others. A tenancy is only ended.
   const removes = ([name, , , { method }]: (typeof owned)[number]) =>
     method === 'DELETE' || /remove(?!Tenant)|updateMeeting/i.test(name)
   test.each(owned.toSorted((a, b) => Number(removes(a)) - Number(removes(b))))(
@@ -142,13 +142,13 @@ describe('what is one’s own is taken', () => {
   )
 })
 
-/** Whether a role has a thing of that kind, and may do with it what the call does. */
+/** Whether a role has such a thing and may use it in this call. */
 function comesThrough(name: string, role: Role, call: Endpoint, referent: Referent | undefined): boolean {
   const made = [ONLY_BY[name], MADE_FOR[subjectOf(call) ?? 'unit'], referent && MADE_FOR[referent]]
   return made.every((by) => by === undefined || by === role)
 }
 
-/** Money is in the hand of who records it; and a tenant has ties, so that nobody is removed. */
+/** The actor's own id. In payments, `person` is whoever received the money; elsewhere a tenant, whom ties keep from being removed. */
 function ownOf(name: string, role: Role, referent: Referent | undefined): string {
   if (referent === 'person') return name.startsWith('payments.') ? mine.people[role].id : mine.ids.tenant
   return theirs(mine, referent)[0] ?? ''

@@ -3,7 +3,7 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../platform/db/db.ts'
 import { insertRow } from '../testing/insert-row.ts'
 
-/** A pump of a unit with a photo, and its plan, of which one time is raised: with a step to answer. */
+/** A pump of a unit with a photo and a plan, of which one occurrence with a step is raised. */
 export async function assetsOf(
   tx: Tx,
   { unit_id, estate_id, user_id }: { unit_id: string; estate_id: string; user_id: string },

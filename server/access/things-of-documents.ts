@@ -4,7 +4,7 @@ import { insertRow } from '../testing/insert-row.ts'
 
 type Of = { unit_id: string; estate_id: string; uploaded_by: string; shared_with: string }
 
-/** A notice of a unit, shared by name with somebody who has nothing to do with the unit. */
+/** A notice of a unit, shared by name with somebody outside the unit. */
 export async function documentOf(tx: Tx, { unit_id, estate_id, uploaded_by, shared_with }: Of) {
   const document = await insertRow(tx, 'document', {
     ...{
@@ -32,7 +32,7 @@ export async function documentOf(tx: Tx, { unit_id, estate_id, uploaded_by, shar
   return { document, version_id }
 }
 
-/** A notice to quit that is prepared, and that nobody was served with. */
+/** A prepared notice to quit that was not served. */
 export async function noticeOf(
   tx: Tx,
   { unit_id, ...of }: { unit_id: string; created_by: string; document_id: string },

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/db.ts'
 import { insertRow } from '../testing/insert-row.ts'
 
-/** A bundle that is ready, of the lease of a unit. */
+/** A finished bundle for the lease of a unit. */
 export async function bundleOf(tx: Tx, { unit_id, made_by }: { unit_id: string; made_by: string }) {
   const { lease_id } = await tx
     .selectFrom('lease_unit')

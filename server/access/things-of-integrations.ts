@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../platform/db/db.ts'
 import { insertRow } from '../testing/insert-row.ts'
 
-/** A manager's API key, and an address that is told of events. The server makes none for somebody: it is done with their own eyes. */
+/** A manager's API key and webhook, inserted with the manager's own rights, since the system cannot create them for others. */
 export async function integrationsOf(tx: Tx, { user_id, estate_id }: { user_id: string; estate_id: string }) {
   const api_key = await insertRow(tx, 'api_key', {
     ...{ user_id, name: 'Accounts', scopes: ['payments_read'], prefix: 'gida_test_', last_four: 'abcd' },

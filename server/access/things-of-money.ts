@@ -4,7 +4,7 @@ import { insertRow } from '../testing/insert-row.ts'
 import type { Person } from '../testing/people/people.ts'
 import type { World } from '../testing/world.ts'
 
-/** What was bought from the estate's fund, with its invoice. */
+/** An expense of the estate's fund with its invoice. */
 export async function boughtExpense(world: World, manager: Person, estate_id: string): Promise<string> {
   const evidence_key = `expenses/${estate_id}.pdf`
   await world.services.files.put(evidence_key, Buffer.from('%PDF-1.7'), 'application/pdf')
@@ -17,7 +17,7 @@ export async function boughtExpense(world: World, manager: Person, estate_id: st
   )
 }
 
-/** What a landlord is paid out, by the provider and by the manager. */
+/** Payouts to a landlord, by the provider and by the manager. */
 export async function ownersMoney(
   tx: Tx,
   of: { estate_id: string; landlord_id: string; created_by: string },
@@ -44,7 +44,7 @@ export async function ownersMoney(
   }
 }
 
-/** A transfer of a statement that waits for somebody to say whose it is. */
+/** An unmatched transfer of a bank statement. */
 export async function waitingTransfer(tx: Tx, of: { estate_id: string; created_by: string }) {
   const account = await insertRow(tx, 'bank_account', {
     ...of,

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/db.ts'
 import { insertRow } from '../testing/insert-row.ts'
 import type { LetFlat } from '../testing/portfolios/let-flat.ts'
 
-/** The evidence of a payment, as if it had been recorded by hand. */
+/** The evidence of a payment, as if recorded by hand. */
 export async function provenPayment(
   tx: Tx,
   of: { payment_id: string; estate_id: string; received_by: string },
@@ -16,7 +16,7 @@ export async function provenPayment(
   return { evidence }
 }
 
-/** A saved card, the instruction to charge it, and what is to be charged by that. */
+/** A saved card, an autopay instruction for it, and a planned charge. */
 export async function autopayOf(tx: Tx, payment_id: string, flat: LetFlat) {
   const { estate_id, unit_id, tenant } = flat
   const { id: lease_id } = await tx
@@ -39,7 +39,7 @@ export async function autopayOf(tx: Tx, payment_id: string, flat: LetFlat) {
   return { payment_method: method, autopay_instruction: instruction, autopay_charge: charge }
 }
 
-/** What goes back of a payment: a refund, a dispute, a credit note; and a waiver of its charge. */
+/** A refund, dispute and credit note of a payment, and a waiver of its charge. */
 export async function refundsOf(tx: Tx, payment_id: string, flat: LetFlat) {
   const { estate_id, unit_id } = flat
   const of = { estate_id, unit_id, landlord_id: flat.landlord.id, tenant_id: flat.tenant.id, amount: 1 }

@@ -7,7 +7,7 @@ import type { LetFlat } from '../testing/portfolios/let-flat.ts'
 
 const tomorrow = (tx: Tx) => new Date(tx.now.getTime() + 86_400_000)
 
-/** What hangs on a tenant's account: a notification, an identity, and a device besides the one that knocks, which would shut itself out. */
+/** A notification, identity and another device of a tenant; ending the current one would end the test's session. */
 export async function accountOf(tx: Tx, user_id: string) {
   await notify(tx, { user_id, type: 'payment', title: 'Test', message: 'Test', key: `test:${user_id}` })
   const of = (table: 'notification' | 'tenancy', column: 'user_id' | 'tenant_id') =>
@@ -20,7 +20,7 @@ export async function accountOf(tx: Tx, user_id: string) {
   }
 }
 
-/** What belongs to the estate of a flat, into which one more person comes. */
+/** Things of the estate of a flat, including one more member. */
 export async function estateOf(tx: Tx, { flat, person_id }: { flat: LetFlat; person_id: string }) {
   const { estate_id, unit_id, manager } = flat
   await joinEstate(tx, { estate_id, user_id: person_id, role: 'TENANT' })
@@ -46,7 +46,7 @@ export async function estateOf(tx: Tx, { flat, person_id }: { flat: LetFlat; per
   }
 }
 
-/** The unit in public, with a photo, and somebody who applied for it. */
+/** A published listing of the unit with a photo and an application. */
 export async function listedUnit(tx: Tx, of: { estate_id: string; unit_id: string; published_by: string }) {
   const { estate_id, unit_id } = of
   const listing = await insertRow(tx, 'listing', {
@@ -64,7 +64,7 @@ export async function listedUnit(tx: Tx, of: { estate_id: string; unit_id: strin
   return { application, listing_photo: photo }
 }
 
-/** A conversation of these people, in which the first of them wrote something. */
+/** A conversation between these people with a message from the first. */
 export async function talkOf(tx: Tx, estate_id: string, user_ids: readonly string[]) {
   const [sender_id = ''] = user_ids
   const conversation_id = await insertRow(tx, 'conversation', {
@@ -93,7 +93,7 @@ export async function talkOf(tx: Tx, estate_id: string, user_ids: readonly strin
   return { conversation: conversation_id, message, attachment, report }
 }
 
-/** What a manager told a tenant. */
+/** An announcement from a manager to a tenant. */
 export async function announcedTo(
   tx: Tx,
   { user_id, ...of }: { estate_id: string; sent_by: string; user_id: string },
@@ -104,7 +104,7 @@ export async function announcedTo(
   return { announcement }
 }
 
-/** A meeting to which the first of these people asks the others, and what the tenant has put into their calendar. */
+/** A meeting called by the first of these people, and a calendar entry of the tenant. */
 export async function daysOf(
   tx: Tx,
   user_ids: readonly string[],
@@ -135,7 +135,7 @@ export async function daysOf(
   return { meeting, meeting_poll, calendar_entry: await insertRow(tx, 'calendar_entry', entry) }
 }
 
-/** What a tenant reported of their home, with a paper. */
+/** A maintenance request of a tenant, with a document. */
 export async function brokenOf(tx: Tx, unit_id: string, tenant_id: string) {
   const { estate_id, property_id } = await tx
     .selectFrom('unit')
@@ -168,7 +168,7 @@ export async function brokenOf(tx: Tx, unit_id: string, tenant_id: string) {
   return { maintenance_request: request, maintenance_file: file }
 }
 
-/** What a tenant's home was like when they came, signed by the office, with a photo. */
+/** A move-in report of a tenant's unit, signed by staff, with a photo. */
 export async function conditionOf(tx: Tx, { unit_id, created_by }: { unit_id: string; created_by: string }) {
   const { estate_id, property_id } = await tx
     .selectFrom('unit')
@@ -201,7 +201,7 @@ export async function conditionOf(tx: Tx, { unit_id, created_by }: { unit_id: st
   return { inspection, inspection_item: item, inspection_photo: photo }
 }
 
-/** A drill that went out to these people, and somebody on the roster of its estate. */
+/** A drill sent to these people, and a roster entry of its estate. */
 export async function alertOf(
   tx: Tx,
   estate_id: string,
@@ -236,7 +236,7 @@ export async function alertOf(
   return { alert, alert_roster: await insertRow(tx, 'alert_roster', guard) }
 }
 
-/** A long report that its owner can fetch, and one that they keep under a name. */
+/** A finished report file and a saved view. */
 export async function finishedReport(tx: Tx, of: { user_id: string; estate_id: string }) {
   const wanted = { report: 'PAYMENTS', estate_id: of.estate_id, from: '2026-01-01', to: '2026-01-31' }
   return {

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/db.ts'
 import { insertRow } from '../testing/insert-row.ts'
 import type { LetFlat } from '../testing/portfolios/let-flat.ts'
 
-/** What the platform holds about an estate: only super admins reach it. */
+/** The platform's records about an estate, which only super admins can access. */
 export async function platformOf(tx: Tx, { flat, person_id }: { flat: LetFlat; person_id: string }) {
   const { estate_id, manager, unit_id } = flat
   const because = { reason: 'A test', owner_id: manager.id }

@@ -4,7 +4,7 @@ import { insertRow } from '../testing/insert-row.ts'
 const PARTY = { name: 'A test', address: '1 Test Road', tax_id: null }
 let sequence = 0
 
-/** An invoice of Gida to an estate, for no month; and a plan that is offered to nobody yet. */
+/** An invoice of Gida to an estate without months, and a plan not offered yet. */
 export async function invoicedTo(
   tx: Tx,
   { estate_id, created_by }: { estate_id: string; created_by: string },

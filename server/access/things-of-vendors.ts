@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/db.ts'
 import { insertRow } from '../testing/insert-row.ts'
 
-/** An artisan whom an estate knows. */
+/** A vendor in an estate's register. */
 export async function vendorOf(tx: Tx, estate_id: string) {
   const vendor = await insertRow(tx, 'vendor', {
     ...{ name: 'Sunday Okafor', kind: 'PERSON', trades: ['WATER'], phone: '+2348031234567' },
@@ -14,7 +14,7 @@ export async function vendorOf(tx: Tx, estate_id: string) {
 
 type Of = { estate_id: string; landlord_id: string; vendor_id: string; order_id: string; entered_by: string }
 
-/** What the artisan asked for a job, and what they were paid to start. */
+/** A vendor's bill and an advance. */
 export async function billOf(tx: Tx, { landlord_id, entered_by, ...of }: Of) {
   const whose = { ...of, bearer: 'LANDLORD', landlord_id, amount: 100 }
   return {

@@ -3,7 +3,7 @@ import { insertRow } from '../testing/insert-row.ts'
 
 type Of = { unit_id: string; estate_id: string; vendor_id: string; created_by: string }
 
-/** A work order with a price that waits for approval, a visit and a paper. */
+/** A work order with a quote waiting for approval, a visit and a document. */
 export async function workOf(tx: Tx, { unit_id, estate_id, vendor_id, created_by }: Of) {
   const work_order = await insertRow(tx, 'work_order', {
     ...{

@@ -16,7 +16,7 @@ const ITEM = {
   is_left_out: false,
 }
 
-/** As `BODIES`, for the upkeep of homes. */
+/** Like `BODIES`, for maintenance. */
 export const UPKEEP_BODIES: Record<string, (things: Things, named: string) => unknown> = {
   'bills.createBill': () => ({
     billed_on: '2026-01-01',

@@ -104,7 +104,7 @@ test('answers 503 when a job has been due for more than ten minutes and nobody b
       ),
     )
   await add(9)
-  await add(11, 'of_a_newer_version') // it waits for one, and says nothing of the workers that there are
+  await add(11, 'of_a_newer_version') // it waits for a newer version, and says nothing about present workers
   expect((await health(own)).statusCode).toBe(200)
   await add(11)
   const late = await health(own)
@@ -115,7 +115,7 @@ test('answers 503 when a job has been due for more than ten minutes and nobody b
       `update graphile_worker._private_jobs set attempts = 1, last_error = 'x', run_at = now() + interval '1 hour'`,
     ),
   )
-  expect((await health(own)).statusCode).toBe(200) // tried in vain, and to be tried again: a worker is there
+  expect((await health(own)).statusCode).toBe(200) // failed and to be retried, so there is a worker
   const admin = await signedIn(own, 'ADMIN')
   expect((await admin.get('/admin/platform')).json().jobs).toEqual({ waiting: 0, failing: 3 })
   await own.close()

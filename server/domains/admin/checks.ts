@@ -8,16 +8,16 @@ export type Checks = z.infer<typeof Health>['checks']
 type Verdict = Checks[keyof Checks]
 type Check = (services: Services) => Promise<unknown>
 
-/** No check keeps a health call longer than this. */
+/** Timeout per check, so that health calls stay fast. */
 const MOST_WAITED_MS = 2_000
-/** What is asked of others is asked this often, however often we are. */
+/** How long results of checks on external services are cached. */
 const KEPT_MS = 30_000
-/** A job that was due this long ago, and that nobody has begun, says that no worker works. */
+/** If a job due this long ago has not been started, no worker is running. */
 const OLDEST_JOB_SECONDS = 600
 
 export type CheckHealth = (services: Services) => Promise<Checks>
 
-/** The checks of a node that knows these jobs. What was asked of the outside is remembered between the calls. */
+/** The health checks of a node that knows these jobs. Checks of external services are cached. */
 export function makeChecks(jobNames: readonly string[]): CheckHealth {
   const storage = remembered(checkStorage)
   const payments = remembered((services) => services.provider.check())
@@ -33,8 +33,8 @@ export function makeChecks(jobNames: readonly string[]): CheckHealth {
 }
 
 /**
- * The checks that matter: without these this node can do nothing. A provider that is down is not among them: everything
- * but starting a payment works, and taking the node away would help nobody.
+ * Whether this node can do its work. The payment provider is not included: only starting payments needs it, and taking the node out
+ * of service would not help.
  */
 export const isWell = ({ database, jobs, storage }: Checks) =>
   [database, jobs, storage].every((check) => check === 'ok')
@@ -47,7 +47,7 @@ async function checkJobs(services: Services, known: readonly string[]): Promise<
   if (oldest_seconds > OLDEST_JOB_SECONDS) throw new Error('jobs are not being done')
 }
 
-/** Written and read back: a full disk or a lost right shows only there. */
+/** Writes and reads back, which also detects full disks and missing permissions. */
 const checkStorage: Check = async ({ files, clock }) => {
   const now = new TextEncoder().encode(clock.now().toISOString())
   await files.put('health', now, 'text/plain')
@@ -55,7 +55,7 @@ const checkStorage: Check = async ({ files, clock }) => {
   if (!kept) throw new Error('the store does not keep what it is given')
 }
 
-/** Asks at most once in a while. While a question is open the last answer stands, and not for long. */
+/** Caches a check. While one is running the last result is used, within a limit. */
 function remembered(check: Check): (services: Services) => Promise<Verdict> {
   let answer: Verdict | null = null
   let asked_at = Number.NEGATIVE_INFINITY

@@ -8,7 +8,7 @@ import { adminPersonalData } from './personal-data.ts'
 import { adminRetention } from './retention.ts'
 import { wordingRoutes } from './wording/routes.ts'
 
-/** Its other calls know the jobs of all others: `server/app.ts` mounts them. */
+/** The other routes need the jobs of all domains, so `server/app.ts` mounts them. */
 export const admin: Domain = {
   routes: [announcementRoutes, mergingRoutes, wordingRoutes],
   jobs: [showAnnouncement, tellMerged, carryMergedAccounts],

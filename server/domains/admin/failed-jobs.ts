@@ -8,7 +8,7 @@ import { readQueue } from './queue-state.ts'
 export type FailedRow = { job_id: number; name: string; fault: string; since: Date; tries: number }
 type Row = FailedRow & { most_tries: number; next_try_at: Date | null }
 
-/** Jobs that were tried in vain, the oldest first. */
+/** Failed jobs, oldest first. */
 export async function listFailedJobs(tx: Tx, query: PageQuery): Promise<Page<FailedJob>> {
   refuseDeepPage(query)
   const { page, limit } = query
@@ -22,14 +22,14 @@ export async function listFailedJobs(tx: Tx, query: PageQuery): Promise<Page<Fai
   return { data, pagination: pagination(query, failing) }
 }
 
-/** What failed before its fault was kept is a fault like any other. */
+/** Failures from before fault codes were stored get the general one. */
 export const presentFailed = ({ fault, since, ...row }: FailedRow) => ({
   ...row,
   fault: JobFault.catch('FAULT').parse(fault),
   since: since.toISOString(),
 })
 
-/** Has them tried again at once: those named, or all. Answers how many. */
+/** Retries failed jobs at once: those named, or all. Returns how many. */
 export async function retryJobs(tx: Tx, ids: readonly number[] | undefined): Promise<number> {
   const wanted = ids ? [...ids] : null
   const { rows } = await sql<{ count: number }>`

@@ -7,7 +7,7 @@ import { readQueue } from './queue-state.ts'
 
 type State = z.infer<typeof Platform>
 
-/** Counts, job queue, storage, and whether the books balance. Payments and units are counted where they are kept. */
+/** Counts, job queue, storage, and whether the books balance. Payments and units come from rollups. */
 export async function getPlatform(tx: Tx): Promise<State> {
   const counts = await sql<State['counts']>`
     select (select coalesce(sum(count), 0)::bigint from people_count where estate_id is null) as users, (select count(*) from estate) as estates,

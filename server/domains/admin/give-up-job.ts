@@ -7,7 +7,7 @@ import { pageOf } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { type FailedRow, presentFailed } from './failed-jobs.ts'
 
-/** Takes a failed job out of the queue for good, and keeps why. One that is being tried at the moment is not there to be given up. */
+/** Removes a failed job from the queue for good and records the reason. 404 while it is being retried. */
 export async function giveUpJob(tx: Tx, actor: Actor, { job_id, reason }: GiveUpJob): Promise<void> {
   const { rows } = await sql<FailedRow>`select * from app.give_up_job(${job_id})`.execute(tx)
   const given_up = orNotFound(rows[0])
@@ -17,7 +17,7 @@ export async function giveUpJob(tx: Tx, actor: Actor, { job_id, reason }: GiveUp
     .execute()
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listGivenUpJobs(tx: Tx, query: PageQuery): Promise<Page<GivenUpJob>> {
   const rows = tx
     .selectFrom('given_up_job as job')

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 import { isOnHold } from '../../platform/retention/on-hold.ts'
 
-/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+/** The personal data in this domain's tables, and what happens to it on erasure. */
 export const adminPersonalData: PersonalDataOfDomain = {
   data: [
     {
       table: 'wording_proposal',
       activity: 'WORDING',
-      // By the id, by which the log places a change.
+      // By id, as the audit log identifies changes.
       of: { by: 'id', where: (person) => sql`proposer_id = ${person}` },
       holds: { proposed: 'words', why: 'words', decline_reason: 'words' },
       erase: 'rows',

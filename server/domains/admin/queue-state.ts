@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
 export type QueueState = {
-  /** Due and not begun. */
+  /** Due and not started. */
   waiting: number
-  /** Backtest at least once in vain, and to be tried again or given up. */
+  /** Failed at least once, waiting to be retried or given up. */
   failing: number
-  /** How long the oldest of the waiting that this version knows has been due. */
+  /** How long the oldest waiting job known to this version has been due. */
   oldest_seconds: number
 }
 
-/** The queue's own tables are closed to the server's role; the function tells these three numbers and no more. */
+/** The server's role cannot read the queue's tables; this function returns only these three numbers. */
 export async function readQueue(tx: Tx, known: readonly string[] | null = null): Promise<QueueState> {
   const names = known && [...known]
   const { rows } =

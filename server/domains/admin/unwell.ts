@@ -3,7 +3,7 @@ import type { ErrorBody } from '@gida/contract/shared/errors'
 import type { z } from 'zod'
 import { Problem } from '../../platform/errors/problem.ts'
 
-/** The 503 of a node that cannot do its work: what an error always says, and beside it the whole state of health. */
+/** The 503 of an unhealthy node: the usual error, with the whole state of health. */
 export class Unwell extends Problem {
   readonly #health: z.infer<typeof Health>
 

@@ -41,7 +41,7 @@ type Resident = { person: Person; phone: string }
 const asSystem = <T>(work: Parameters<typeof world.services.transaction<T>>[1]) =>
   world.services.transaction('system', work)
 
-/** An estate of three tenants with phones in two blocks, with a warden and a guard. */
+/** An estate with three tenants with phones in two blocks, a warden and a guard. */
 async function palmgrove() {
   const first = await letFlat(world)
   const others = [await more(first), await more(first)]
@@ -102,7 +102,7 @@ const answerBy = (link: string, state: string) =>
     payload: `state=${state}&note=Smoke+on+the+stairs`,
   })
 
-/** The session of a person for whom the clock has gone on for longer than their token holds. */
+/** Refreshes a person's session after the clock has passed their token's expiry. */
 async function back(person: Person): Promise<Person> {
   const { refresh_token } = person
   const answer = await person.post('/auth/refresh', { refresh_token })
@@ -304,7 +304,7 @@ test('the link answers without signing in; looking changes nothing, and the answ
     channel: 'LINK',
     note: 'Smoke on the stairs',
   })
-  // Nobody is on the roster: the office itself is told, so that somebody is.
+  // Nobody is on the roster, so the office itself is told.
   expect((await texts(office.phone)).map(({ text }) => text)).toEqual([
     expect.stringMatching(/^ALARM Palmgrove Court: NEEDS HELP: Ada Obi, .*Smoke on the stairs/),
   ])
@@ -348,7 +348,7 @@ test('silence escalates by the clock, once for each step, and an answer ends it'
   await manager.post(roster, { name: 'Emeka Eze', phone: warden, role: 'WARDEN', block: 'C' })
   const { id: musa } = (await manager.post(roster, { name: 'Musa', phone: gate, role: 'GUARD' })).json()
   const order = async () => (await manager.get(roster)).json().data.map(({ name }: { name: string }) => name)
-  const second = await manager.post(roster, { name: 'Musa', phone: gate, role: 'GUARD' }) // the first answer was lost
+  const second = await manager.post(roster, { name: 'Musa', phone: gate, role: 'GUARD' }) // a retry after a lost response
   expect(second.json().id).toBe(musa)
   expect(await order()).toEqual(['Emeka Eze', 'Musa'])
   expect((await manager.patch(`/alert-roster/${musa}`, { place: 1 })).statusCode).toBe(204)
@@ -618,7 +618,7 @@ test('while five thousand mails are slow, an alarm goes out at once', async () =
         ),
       )
     ).rows[0]?.count
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(7) // all who do anything else are held up
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(7) // all other listeners are blocked
   await raised(manager, estate_id)
   await expect.poll(states, { timeout: 20_000 }).toEqual(['ACCEPTED'])
   expect(await waiting()).toBe(7)

@@ -1,11 +1,11 @@
 import { createHmac, hash } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
 
-/** 96 bits: short enough for a text message, and nobody guesses it. */
+/** 96 bits: short enough for a text message and still unguessable. */
 const BYTES = 12
 export type LinkOf = { alert_id: string; user_id: string; as: 'SELF' | 'KIN' }
 
-/** Made again whenever it is sent, and stored nowhere; only its hash is. */
+/** Derived again whenever it is sent; only its hash is stored. */
 export const answerToken = (
   { secrets }: Pick<Services, 'secrets'>,
   { alert_id, user_id, as }: LinkOf,

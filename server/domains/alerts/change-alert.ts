@@ -9,12 +9,12 @@ import { type AlertBase, getAlertBase } from './queries.ts'
 import { tellAll } from './sending/tell-recipients.ts'
 import { addEvent } from './timeline.ts'
 
-/** Said again within this time it is a second try after an answer that was lost: nobody is told twice. */
+/** The same update within this time is a retry after a lost response, and is not sent again. */
 const SAME_WITHIN_MS = 5 * 60_000
 
 const RAN_OUT = 'This alert has run out, and nobody hears more of it. Raise another one.'
 
-/** Tells everybody more. What was said before stands. */
+/** Sends an update to everybody; earlier messages stay. */
 export async function updateAlert(tx: Tx, actor: Actor, id: string, message: string): Promise<void> {
   const alert = await getLed(tx, id)
   if (!alert.sent_at) throw problem('ILLEGAL_STATE')
@@ -30,7 +30,7 @@ export async function updateAlert(tx: Tx, actor: Actor, id: string, message: str
   })
 }
 
-/** All clear: nobody is asked any more, and everybody is told. A drill that has not gone out is called off without a word. */
+/** Ends an alert and tells everybody. A planned drill that was not sent yet is cancelled silently. */
 export async function closeAlert(tx: Tx, actor: Actor, id: string, note: string | undefined): Promise<void> {
   const alert = await getLed(tx, id)
   const { full_name: by_name } = await getUser(tx, actor.user_id)

@@ -7,10 +7,7 @@ import type { Tx } from '../../platform/db/db.ts'
 const MOST = 50
 type Stat = Omit<z.infer<typeof DeliveryStat>, 'sent_at'> & { sent_at: Date }
 
-/**
- * How far the last alerts of the reader came. Delivered is what a provider confirmed, or what somebody answered; failed is who could be
- * reached by no way.
- */
+/** Delivery figures of the reader's last alerts. Delivered: confirmed by a provider, or answered. Failed: reached by no channel. */
 export async function deliveryStats(tx: Tx): Promise<z.infer<typeof DeliveryStat>[]> {
   const seen = await tx
     .selectFrom('alert')

@@ -23,8 +23,8 @@ export type Reached = {
 }
 
 /**
- * Who lives in a place now, or the people named, as far as this person manages, lets or is entrusted with their units. It is asked
- * here and not left to row-level security, which looks at thousands of people one by one, and at a planned drill not at all.
+ * The current residents of a place, or the people named, within the units the actor manages, owns or is assigned to. Checked here
+ * rather than by row-level security, which would be slow for thousands of people and does not apply to planned drills.
  */
 export async function findRecipients(tx: Tx, user_id: string, scope: Scope): Promise<Reached[]> {
   const people = await findThere(tx, user_id, scope)
@@ -33,7 +33,7 @@ export async function findRecipients(tx: Tx, user_id: string, scope: Scope): Pro
   return people
 }
 
-/** The same without those named who live there no longer: what waited for its time goes to the others. */
+/** The same without named people who no longer live there, for planned alerts. */
 export async function findThere(tx: Tx, user_id: string, scope: Scope): Promise<Reached[]> {
   const { estate_id, property_id = null, block = null, user_ids = null } = scope
   const people = user_ids && [...user_ids]

@@ -5,7 +5,7 @@ import { type AlertBase, followersOf } from './queries.ts'
 
 type Of = Pick<AlertBase, 'id' | 'estate_id'>
 
-/** The board has changed, for whoever follows it; and the answer of somebody, on their own screens. As the system. */
+/** Notifies those who follow the board, and the person concerned on their own screens. System only. */
 export async function sendChange(tx: Tx, alert: Of, user_ids: readonly string[] = []): Promise<void> {
   const people = new Set([...(await followersOf(tx, alert)), ...user_ids])
   const event = { type: 'alert_changed', data: { alert_id: alert.id } } as const
@@ -15,7 +15,7 @@ export async function sendChange(tx: Tx, alert: Of, user_ids: readonly string[] 
   )
 }
 
-/** The same for all who were told of it. */
+/** The same for all recipients. */
 export async function sendChangeToAll(tx: Tx, alert: Of): Promise<void> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from alert_recipient where alert_id = ${alert.id}`.execute(tx)

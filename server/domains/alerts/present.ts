@@ -42,7 +42,7 @@ export const presentRow = (row: AlertBase & Counts, now: Date): Shown => ({
 
 type Recipient = Omit<AlertRecipient, 'at' | 'sms'> & { at: Date | null }
 
-/** Those whom the reader sees, by block and unit. */
+/** The recipients visible to the reader, by block and unit. */
 export async function recipientsOf(tx: Tx, alert_id: string): Promise<AlertRecipient[]> {
   const { rows } = await sql<Recipient>`
     select r.user_id, r.name, r.unit, r.block, r.phone, r.state, r.note, r.answered_at as at, r.answered_via as channel,
@@ -81,7 +81,7 @@ export async function eventsOf(tx: Tx, alert_id: string): Promise<AlertEvent[]> 
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** An alert as its reader may see it: the board for who leads it, a block for its warden, their own line for everybody else. */
+/** An alert as its reader may see it: the whole board for those who lead it, a block for its warden, and their own line for others. */
 export async function presentAlert(tx: Tx, user_id: string, id: string): Promise<Alert> {
   const row = await getAlertRow(tx, id)
   const recipients = await recipientsOf(tx, id)

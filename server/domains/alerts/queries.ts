@@ -49,7 +49,7 @@ export async function getAlertBase(tx: Tx, id: string): Promise<AlertBase> {
   return orNotFound(rows[0])
 }
 
-/** With how its people are, as far as the reader sees them. */
+/** An alert with counts of answers among the people visible to the reader. */
 export async function getAlertRow(tx: Tx, id: string): Promise<AlertBase & Counts> {
   const { rows } = await sql<AlertBase & Counts>`
     select * from (${alerts} where a.id = ${id}) a cross join lateral (${counted}) c`.execute(tx)
@@ -58,7 +58,7 @@ export async function getAlertRow(tx: Tx, id: string): Promise<AlertBase & Count
 
 export type AlertFilter = { estate_id?: string | undefined; drill?: boolean | undefined }
 
-/** A page of the alerts that the reader leads, newest first; and how many there are. */
+/** A page of the alerts that the reader leads, newest first, with a total. */
 export async function listAlerts(
   tx: Tx,
   query: PageQuery & AlertFilter,
@@ -82,7 +82,7 @@ export async function listAlerts(
 
 type OpenRow = Omit<OpenAlert, 'sent_at' | 'expires_at'> & { sent_at: Date; expires_at: Date }
 
-/** What is open now and of the actor: to answer, or to lead. One that has expired is shown to nobody any more. */
+/** Open alerts that the actor should answer or leads, without expired ones. */
 export async function listOpenAlerts(tx: Tx, user_id: string): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     select a.id, a.title, a.severity, a.is_drill, e.name as estate_name, a.sent_at, a.expires_at, r.state
@@ -95,7 +95,7 @@ export async function listOpenAlerts(tx: Tx, user_id: string): Promise<OpenRow[]
   return rows
 }
 
-/** Whose screens follow an alert: who leads it, and the roster of its estate; not who has left that since. As the system. */
+/** Those whose screens follow an alert: those who lead it, and the current roster of its estate. System only. */
 export async function followersOf(
   tx: Tx,
   { id, estate_id }: Pick<AlertBase, 'id' | 'estate_id'>,

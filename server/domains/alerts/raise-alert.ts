@@ -14,7 +14,7 @@ import { sendAlert } from './sending/send-alert.ts'
 
 export type Raised = { alert_id: string; recipients: number; channels: readonly AlertWay[] }
 
-/** Raises an alert, or plans a drill. A second press of the same button is the same alert. */
+/** Raises an alert, or plans a drill. Idempotent by `client_id`. */
 export async function raiseAlert(
   tx: Tx,
   services: Services,
@@ -68,7 +68,10 @@ export async function raiseAlert(
   return { alert_id: made.id, recipients: people.length, channels }
 }
 
-/** The right as it is at this moment, held until the alert is out: one that is being taken is waited for. Answers who they are. */
+/**
+ * Checks the actor's permission with a lock on their account until the alert is out, so that a concurrent revocation waits. Returns
+ * their name.
+ */
 export async function requireRightNow(tx: Tx, user_id: string): Promise<string> {
   await sql`select from users where id = ${user_id} for share`.execute(tx)
   const user = await getUser(tx, user_id)
@@ -96,11 +99,11 @@ type Said = Pick<RaiseAlert, 'severity' | 'kind' | 'title' | 'message'> & {
   property_id: string | null
   block: string | null
   user_ids: readonly string[] | null
-  /** When it is to go out; null: at once. */
+  /** When it is to be sent; null: at once. */
   asked_at: Date | null
 }
 
-/** What was raised with this `client_id` before; anything else is refused. */
+/** The alert raised earlier with this `client_id`; 409 if it was a different one. */
 async function knownAlert(
   tx: Tx,
   created_by: string,

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { readBudgets } from '../collections/index.ts'
 import { findRecipients, type Reached, type Scope } from './find-recipients.ts'
 
-/** Whom an alert there would reach, and what a text to each costs. The text of an alert is one part, whatever was written. */
+/** Whom an alert would reach, and the price of its texts. Every text of an alert fits one SMS part. */
 export async function getReach(tx: Tx, user_id: string, scope: Scope): Promise<AlertReach> {
   const people = await findRecipients(tx, user_id, scope)
   const kinless = people.filter(({ has_kin }) => !has_kin)
@@ -35,7 +35,7 @@ const placesOf = (people: readonly Reached[], placeOf: (one: Reached) => string 
 
 const MOST_FOUND = 50
 
-/** Who lives there, by words of their name or unit, with or without their marks. */
+/** Residents found by words of their name or unit, ignoring diacritics. */
 export async function findPeople(
   tx: Tx,
   user_id: string,

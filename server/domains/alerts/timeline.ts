@@ -14,7 +14,7 @@ type NewEvent = {
   count?: number
 }
 
-/** Writes down what happened. As the system. */
+/** Adds an event to the timeline. System only. */
 export async function addEvent(tx: Tx, event: NewEvent): Promise<string> {
   const { id } = await tx
     .insertInto('alert_event')

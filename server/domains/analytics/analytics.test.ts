@@ -69,7 +69,7 @@ describe('what is owed, what came in, who is late', () => {
       ],
     })
     agent = await agentOf(flat)
-    await letFlat(world, { charges: [charge(-50, 999)] }) // somebody else's
+    await letFlat(world, { charges: [charge(-50, 999)] }) // belongs to somebody else
   })
 
   test.each(['manager', 'landlord', 'agent'] as const)('shows them to the %s alike', async (who) => {

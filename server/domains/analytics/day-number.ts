@@ -2,5 +2,5 @@ import type { Day } from '@gida/contract/shared/dates'
 
 const DAY_MS = 86_400_000
 
-/** A day as a whole number, so that many days are compared and counted quickly. */
+/** A day as an integer, for fast comparison and arithmetic. */
 export const dayNumber = (day: Day): number => Date.parse(day) / DAY_MS

@@ -5,16 +5,16 @@ import type { Tx } from '../../platform/db/db.ts'
 
 type Figure = {
   estate_id: string
-  /** One name for each thing that is asked, what it is asked of included. */
+  /** Cache key: the figure and its parameters. */
   name: string
-  /** It tells of money as well, and is worked out anew once anything was booked. */
+  /** Depends on money too, so it is recalculated after any booking. */
   isOfMoney?: boolean
 }
 type State = { homes: number; entries: number }
 
 /**
- * What is worked out of all units and leases of an estate, once for each state of them and for each day. The state is read before the
- * rows: what changes meanwhile makes it an old one. The units of a property manager are few, and looked at each time.
+ * Caches a figure calculated from all units and leases of an estate, per state of them and day. The state is read before the rows,
+ * so a concurrent change makes the entry outdated. Not cached for property managers, who have few units.
  */
 export async function keptFigure<T>(
   tx: Tx,

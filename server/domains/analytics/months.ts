@@ -9,13 +9,13 @@ export const MONTHS_SHOWN = 12
 
 export type Month = { month: string; collected: number; expected: number }
 
-/** The months that a chart shows, as `2026-11`: the running one is the last. */
+/** The months of a chart, as `2026-11`; the current one is last. */
 export function monthsUpTo(today: Day): string[] {
   const first = firstOfMonth(today)
   return Array.from({ length: MONTHS_SHOWN }, (_, i) => addMonths(first, i + 1 - MONTHS_SHOWN).slice(0, 7))
 }
 
-/** What came in and what was expected in each month, from where they are kept. */
+/** Received and expected amounts per month, from rollups. */
 export async function moneyByMonth(
   tx: Tx,
   sources: { days: RawBuilder<unknown>; collected: RawBuilder<unknown> },
@@ -43,13 +43,13 @@ export async function moneyByMonth(
   }))
 }
 
-/** Rollups, where the ids have them. */
+/** SQL sources from the rollups of these ids. */
 export const monthlyMoney = (ids: RawBuilder<unknown>) => ({
   days: sql`(select month as due_date, expected from charge_month where scope_id = any (${ids}))`,
   collected: sql`(select month, amount from payment_month where scope_id = any (${ids}))`,
 })
 
-/** A collector's rollups; of a property manager, for whom none are kept, the same figures from rows. */
+/** Rollups of a collector or, for property managers, who have none, the same figures from rows. */
 export function moneyOf(actor: Actor, estate_id?: string) {
   const kept = rollupRows(actor, { estate_id })
   const rows = (table: 'charge' | 'payment') =>

@@ -3,15 +3,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { inScope, scopeOf } from '../../platform/access/scope.ts'
 
-/** Which rows of a table with `estate_id`, `landlord_id` and `unit_id` (a unit: its own id) are a collector's. */
+/** Condition: a collector's rows of a table with `estate_id`, `landlord_id` and `unit_id` (for units, their own id). */
 export function rowsOf(actor: Actor, table: 'charge' | 'payment' | 'lease' | 'unit'): RawBuilder<SqlBool> {
   const unit = table === 'unit' ? 'unit.id' : `${table}.unit_id`
   return inScope(scopeOf(actor), { estate: `${table}.estate_id`, landlord: `${table}.landlord_id`, unit })
 }
 
 /**
- * Those of them that are of one estate: a manager's all, a landlord's own. Whether a manager manages it is asked once and
- * not for each row, so that it costs the same for one who manages hundreds.
+ * The same within one estate: all for a manager, their own for a landlord. Whether the actor manages it is checked once, not per
+ * row, so the cost does not grow with the number of their estates.
  */
 export function rowsIn(
   actor: Actor,

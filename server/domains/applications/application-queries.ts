@@ -14,7 +14,7 @@ export type ApplicationFilter = {
   search?: string
 }
 
-/** Applications with the name of the unit. Row-level security decides which. */
+/** Applications with the unit's name, filtered by row-level security. */
 const applications = (tx: Tx) =>
   tx
     .selectFrom('application')
@@ -33,7 +33,7 @@ export async function getApplication(tx: Tx, id: string) {
 export const namesOfApplications = (tx: Tx, ids: readonly string[]) =>
   applications(tx).where('application.id', 'in', ids).execute()
 
-/** One by its private link, with how the lease came to nothing that was drafted for it. As the system. */
+/** The application behind a private link, with how its drafted lease ended, if it did. System only. */
 export async function getByTokenHash(
   tx: Tx,
   token_hash: Buffer,
@@ -47,7 +47,7 @@ export async function getByTokenHash(
   )
 }
 
-/** Those of a manager's estates, and of a landlord's own units. */
+/** Condition: applications in a manager's estates or for a landlord's units. */
 const applicationsOf = (actor: Actor): RawBuilder<SqlBool> =>
   inScope(scopeOf(actor), {
     estate: 'estate_id',

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 let made = 0
-/** Each from an address of its own, unless one is said. */
+/** A new address per request, unless one is given. */
 const nextAddress = () => `10.0.${Math.floor(++made / 250)}.${made % 250}`
 const newPhone = () => `+234803${randomInt(1_000_000, 9_999_999)}`
 const body = (given: object = {}) => ({
@@ -303,7 +303,7 @@ describe('what was turned down', () => {
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow(),
     )
-    expect(told).toContain('Too many in the household') // at night it waits for the morning
+    expect(told).toContain('Too many in the household') // delayed until morning at night
     const age = (days: number) =>
       world.services.transaction('system', (tx) =>
         tx

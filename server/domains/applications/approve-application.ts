@@ -12,8 +12,8 @@ import type { ApplicationRow } from './application-queries.ts'
 import { lockApplication, moveApplication } from './move-application.ts'
 
 /**
- * Approves an applicant: they are invited, the lease is drafted, and the unit is reserved for them. Who lives in the estate already
- * is asked for their yes at once.
+ * Approves an application: invites the applicant, drafts the lease, and reserves the unit. A resident of the estate is asked to
+ * accept the lease at once.
  */
 export async function approveApplication(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function approveApplication(
 ): Promise<void> {
   const application = await lockApplication(tx, id, 'approve')
   const { unit_id, full_name } = application
-  const [unit] = await lockUnits(tx, [unit_id]) // when two applications for one unit are approved at once, one succeeds
+  const [unit] = await lockUnits(tx, [unit_id]) // of two concurrent approvals for one unit, only one succeeds
   if (unit?.status !== 'VACANT') {
     throw new Problem('ILLEGAL_STATE', { message: `${unit?.name} is not vacant any more.` })
   }
@@ -42,7 +42,7 @@ export async function approveApplication(
   })
 }
 
-/** The tenant of the estate who has this number or address, past what the actor sees of its people. */
+/** The tenant of the estate with this number or address, whether or not the actor can see them. */
 function findResident(tx: Tx, { estate_id, phone, email }: ApplicationRow): Promise<string | null> {
   return asSystem(tx, async () => {
     const found = await sql<{ id: string }>`
@@ -54,7 +54,7 @@ function findResident(tx: Tx, { estate_id, phone, email }: ApplicationRow): Prom
   })
 }
 
-/** The invitation to this unit; a pending one is used again. */
+/** The invitation to this unit; a pending one is reused. */
 async function inviteApplicant(tx: Tx, actor: Actor, application: ApplicationRow): Promise<string> {
   const { estate_id, unit_id, full_name, phone, email } = application
   const language = Language.parse(application.language)

@@ -3,7 +3,7 @@ import { defineEvent } from '../../platform/jobs/events.ts'
 
 const OfApplication = z.object({ application_id: z.guid() })
 
-/** Somebody has applied for a unit. */
+/** An application for a unit was submitted. */
 export const applicationSubmitted = defineEvent({ name: 'application_submitted', payload: OfApplication })
-/** An application was turned down, with a reason. */
+/** An application was rejected with a reason. */
 export const applicationRejected = defineEvent({ name: 'application_rejected', payload: OfApplication })

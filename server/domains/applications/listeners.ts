@@ -6,7 +6,7 @@ import { getApplication } from './application-queries.ts'
 import { applicationRejected } from './events.ts'
 import { homeWords } from './pages/words/words.ts'
 
-/** A rejected applicant is notified with the reason. An approved one gets the invitation. */
+/** Tells a rejected applicant the reason. Approved ones get the invitation instead. */
 const notifyApplicant = listener({
   name: 'notify_applicant',
   event: applicationRejected,

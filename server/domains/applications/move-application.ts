@@ -16,7 +16,7 @@ const NOW: Record<ApplicationStatus, string> = {
   WITHDRAWN: 'The applicant has taken this application back.',
 }
 
-/** An application held until this transaction ends, in a state from which it may move. 404 for a foreign one. */
+/** Locks an application in a state from which this action is allowed. 404 if not visible. */
 export async function lockApplication(
   tx: Tx,
   id: string,
@@ -42,7 +42,7 @@ type Change = {
   lease_id?: string | null
 }
 
-/** Moves it, from the states that the table of legal moves names alone. */
+/** Changes its state, only from the states in the transition table. */
 export async function moveApplication(
   tx: Tx,
   id: string,

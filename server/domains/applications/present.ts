@@ -12,7 +12,7 @@ import type { ApplicationRow } from './application-queries.ts'
 import type { ListingRow } from './listings/listing-queries.ts'
 import { otherFees } from './listings/other-fees.ts'
 
-/** The public part of a listing: neither its address nor its owner. */
+/** The public part of a listing, without address and owner. */
 export function presentPublicListing(row: ListingRow): PublicListing {
   const other_fees = otherFees(row.estate_fees, row)
   return {
@@ -87,7 +87,7 @@ export function presentApplication(row: ApplicationRow, actor: Actor): Applicati
   }
 }
 
-/** For whoever applied: who decides, and how, is not theirs to see. */
+/** For the applicant: without who decides. */
 export function presentMyApplication(row: ApplicationRow & { lease_ending?: string | null }): MyApplication {
   return {
     code: row.code,
@@ -100,7 +100,7 @@ export function presentMyApplication(row: ApplicationRow & { lease_ending?: stri
   }
 }
 
-/** Nobody reads that a home is theirs whose invitation the office took back, or whose lease they declined. */
+/** An approved application whose invitation was revoked, or whose lease was declined, is not shown as approved. */
 function standingOf({
   status,
   lease_ending,

@@ -1,2 +1,2 @@
-/** Whoever applied has no account: this alone opens their application. Only the hash of its token is stored. */
+/** The applicant's only access, since they have no account. Only the token's hash is stored. */
 export const privateLink = (publicUrl: string, token: string) => `${publicUrl}/homes/applications/${token}`

@@ -4,7 +4,7 @@ import { publish } from '../../platform/jobs/events.ts'
 import { applicationRejected } from './events.ts'
 import { lockApplication, moveApplication } from './move-application.ts'
 
-/** Turns an application down. The applicant reads the reason; 180 days later all of it is forgotten. */
+/** Rejects an application with a reason for the applicant; its data are deleted after 180 days. */
 export async function rejectApplication(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   await lockApplication(tx, id, 'reject')
   await moveApplication(tx, id, 'reject', {

@@ -17,8 +17,8 @@ import { homeWords } from './pages/words/words.ts'
 import { privateLink } from './private-link.ts'
 
 /**
- * Applies for a published unit. The link to follow the application goes only to the phone and e-mail address given, in the language in which
- * somebody applies.
+ * Applies for a published unit. The private link is only sent to the phone number and e-mail address given, in the language of the
+ * application.
  */
 export async function submitApplication(
   tx: Tx,

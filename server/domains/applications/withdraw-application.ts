@@ -6,7 +6,7 @@ import { lockApplication, moveApplication } from './move-application.ts'
 
 export const getMyApplication = (tx: Tx, token: string) => getByTokenHash(tx, hashToken(token))
 
-/** Takes one's own application back, by the private link. */
+/** Withdraws one's own application by the private link. */
 export async function withdrawApplication(tx: Tx, token: string): Promise<ApplicationRow> {
   const { id } = await getMyApplication(tx, token)
   await lockApplication(tx, id, 'withdraw')

@@ -29,7 +29,7 @@ const checklistOf = async (who: Person, order_id: string) =>
   (await who.get(`/work-orders/${order_id}/checklist`)).json()
 const occurrences = async (who: Person, id: string) => (await read(who, `plans/${id}`)).occurrences
 
-/** Goes on by so many days; the person's session goes on with it. */
+/** Advances by that many days and refreshes the person's session. */
 async function after(days: number, who: Person): Promise<Person> {
   world.services.clock.advance(days * DAY_MS)
   return refreshed(world, who)
@@ -142,7 +142,7 @@ test('what is due is raised once, however many schedulers look; after a pause th
   expect(orders).toHaveLength(2)
   expect((await read(manager, `assets/${id}`)).plans[0]).toMatchObject({ overdue: 2, missed: 2 })
   expect((await read(manager, 'assets?shown=OVERDUE')).data).toMatchObject([{ id }])
-  // The checklist of what is raised is its own.
+  // A raised order has a checklist of its own.
   await manager.patch(`/maintenance/plans/${made.id}`, { ...SERVICE, starts_on: made.starts_on, steps: [] })
   const checklist = await checklistOf(manager, times[0].order.id)
   expect(checklist).toMatchObject({ asset: { id }, steps: [{ title: 'Check the oil' }] })

@@ -2,7 +2,7 @@ import { type AnyListener, listener } from '../../platform/jobs/events.ts'
 import { orderMoved } from '../work-orders/index.ts'
 import { followOrder } from './plans/close-occurrence.ts'
 
-/** What is done of a plan moves its next day. */
+/** Finished work of a plan moves its next date. */
 const followWork = listener({
   name: 'follow_plans',
   event: orderMoved,

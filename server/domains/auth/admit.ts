@@ -10,10 +10,10 @@ import { openChallenge } from './second-factor/challenge.ts'
 import { hasSecondFactor } from './second-factor/factor.ts'
 import type { Visitor } from './sessions/device.ts'
 
-/** What a right password, or an issuer’s word, comes to: a session, or the question for the second factor. */
+/** The result of a correct password or an accepted external identity: a session, or the challenge for the second factor. */
 export type Admission = { session: Session } | { challenge: Challenge }
 
-/** After a right password, or an outside issuer's word. */
+/** After a correct password, or an accepted token of an external issuer. */
 export async function admit(tx: Tx, services: Services, user: UserRow, visitor: Visitor): Promise<Admission> {
   if (user.status === 'INACTIVE') throw closedProblem(user)
   if (await hasSecondFactor(tx, user.id)) return { challenge: await openChallenge(tx, user.id) }

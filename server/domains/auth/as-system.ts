@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Services } from '../../platform/services.ts'
 
 /**
- * What a person does to their own way in. No person may write those tables, so the server does, once it has seen that
- * the session holds; `work` has to keep to `actor.user_id` by itself.
+ * Changes a person's own credentials with system rights, after checking that their session is valid; those tables are not writable
+ * for people. `work` must restrict itself to `actor.user_id`.
  */
 export async function asSystemFor<T>(
   services: Services,

@@ -78,7 +78,7 @@ test('signs in by phone number too, however it is written', async () => {
     await login('phoned@gida.ng', `guess ${i}`)
     await login('08037654321', `guess ${i}`)
   }
-  expect((await login('08037654321')).statusCode).toBe(429) // two names of one account, one count
+  expect((await login('08037654321')).statusCode).toBe(429) // two names of the same account share one count
 })
 
 test('stops guessing after ten failures of an account, even with the right password', async () => {

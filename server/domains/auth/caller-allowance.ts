@@ -2,7 +2,7 @@ import type { Allowance } from '../../platform/allowances/allowance.ts'
 
 const MOST_PER_HOUR = 60
 
-/** What callers who have not signed in may have sent to people, each kind by itself. Many phones share one address here. */
+/** Limits messages caused by callers who are not signed in, per kind and address. Generous, since many phones share one address. */
 export const ofCaller = (kind: 'registration' | 'mailed_link', address: string): Allowance => ({
   name: `${kind}:address`,
   spender: address,

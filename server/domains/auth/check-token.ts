@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { getUser, presentUser } from '../users/index.ts'
 import { readBearer } from './external/read-bearer.ts'
 
-/** Whether a token would be accepted at this moment, by the token's own word and by the database's. */
+/** Whether a token would be accepted now, by its signature and by the database. */
 export async function checkToken(services: Services, token: string): Promise<z.infer<typeof TokenCheck>> {
   try {
     const actor = await readBearer(services, token)

@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../platform/errors/problem.ts'
 import type { UserRow } from '../users/index.ts'
 
-/** Why nobody comes in by an account that is closed. */
+/** Why an account that is closed cannot sign in. */
 export const closedProblem = ({ merged_into }: Pick<UserRow, 'merged_into'>): Problem =>
   problem(merged_into ? 'ACCOUNT_MERGED' : 'ACCOUNT_INACTIVE')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEvent } from '../../platform/jobs/events.ts'
 
-/** Whose address it is has taken back an account that somebody else had opened under it. */
+/** The owner of an e-mail address has taken over an account that somebody else had opened with it. */
 export const accountTakenBack = defineEvent({
   name: 'account_taken_back',
-  /** `at` is not said by a version before this one. */
+  /** `at` is missing in events of earlier versions. */
   payload: z.object({ user_id: z.guid(), at: z.iso.datetime().optional() }),
 })

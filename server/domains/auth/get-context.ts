@@ -10,7 +10,7 @@ import { offIn } from '../../platform/features/features.ts'
 import { getImpersonation } from './impersonation/list-impersonations.ts'
 import { isSetupOnly } from './second-factor/factor.ts'
 
-/** Who is signed in, what they may do and where, how much is unread, and the last live event of which all this knows. */
+/** The actor with their permissions and estates, unread counts, and the last live event reflected in this response. */
 export async function getContext(
   tx: Tx,
   actor: Actor,
@@ -56,11 +56,11 @@ export async function getContext(
   }
 }
 
-/** Whether somebody agreed to a text as it stands now. */
+/** SQL: whether somebody has agreed to the current version of a text. */
 const agreed = ({ user_id }: Actor, purpose: AccountPurpose) => sql`exists (
   select from consent where user_id = ${user_id} and purpose = ${purpose} and version >= ${versionOf(purpose)} and withdrawn_at is null)`
 
-/** So that a page that is opened in the middle of one shows it, and asks for nothing at all other times. */
+/** Lets a page show an open alert right away, and skip the request otherwise. */
 async function hasOpenAlert(tx: Tx, { user_id }: Actor): Promise<boolean> {
   const { rows } = await sql<{ is_open: boolean }>`
     select exists (
@@ -74,7 +74,7 @@ async function hasOpenAlert(tx: Tx, { user_id }: Actor): Promise<boolean> {
   return rows[0]?.is_open ?? false
 }
 
-/** Whether the platform says something to this person, for the same reason. */
+/** Whether there is a platform announcement for this person, for the same reason. */
 async function hasAnnouncement(tx: Tx, { user_id, role }: Actor): Promise<boolean> {
   const { rows } = await sql<{ is_there: boolean }>`
     select exists (

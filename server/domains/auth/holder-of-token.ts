@@ -5,8 +5,8 @@ import type { Services } from '../../platform/services.ts'
 import { getUser, rightsOf } from '../users/index.ts'
 
 /**
- * Whose a refresh token is, which is not spent by it: a page without scripts keeps one as its cookie, and could not keep its successor
- * where the line drops. Null when it is spent, or its session or its person's membership is over.
+ * The owner of a refresh token, without using it up: a page without scripts keeps one as its cookie, and might lose the successor on
+ * a bad connection. Null if it was used, or its session or the person's membership has ended.
  */
 export function holderOfToken(services: Services, refresh_token: string): Promise<Actor | null> {
   return services.transaction('system', async (tx) => {

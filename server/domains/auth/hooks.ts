@@ -2,20 +2,20 @@ import type { ConsentChannel, ConsentPurpose } from '@gida/contract/domains/priv
 import type { Tx } from '../../platform/db/db.ts'
 import { defineHook } from '../../platform/hooks/hook.ts'
 
-/** Somebody with an account, or who applies for a home and has none. */
+/** A person with an account, or an applicant without one. */
 type Whose = { user_id: string } | { application_id: string }
 
-/** Somebody agreed to the text that stands beside something; in the transaction of what it allows. */
+/** Somebody consented to a text; runs in the transaction of what it permits. */
 export const consentGiven = defineHook<
   Whose & {
     tx: Tx
     purpose: ConsentPurpose
-    /** By which way they came to the text; the app itself unless said. */
+    /** The channel of the consent; the app by default. */
     channel?: ConsentChannel
-    /** It ends by itself then. */
+    /** The consent expires then. */
     until?: Date
   }
 >('consent_given')
 
-/** What they had agreed to is taken back. */
+/** A consent was withdrawn. */
 export const consentWithdrawn = defineHook<Whose & { tx: Tx; purpose: ConsentPurpose }>('consent_withdrawn')

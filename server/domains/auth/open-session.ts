@@ -8,7 +8,7 @@ import { newToken, REFRESH_DAYS } from './refresh-tokens.ts'
 import { needsSetup } from './second-factor/factor.ts'
 import { markDevice, type Visitor } from './sessions/device.ts'
 
-/** A new session of a person, with its first pair of tokens. `confirmed`: they have just shown a code. */
+/** Opens a session with its first pair of tokens. `confirmed`: the person has just entered a code. */
 export async function openSession(
   tx: Tx,
   services: Services,
@@ -41,7 +41,7 @@ export async function openSession(
 export const confirmedUntil = (now: Date) => new Date(now.getTime() + CONFIRMED_MINUTES * 60_000)
 export const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_DAYS * 86_400_000)
 
-/** What sign-in and refresh answer. */
+/** The response of sign-in and refresh. */
 export async function answer(
   services: Services,
   user: UserRow,

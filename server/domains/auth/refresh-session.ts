@@ -11,14 +11,14 @@ import { GRACE_SECONDS, successorOf } from './refresh-tokens.ts'
 import { endSession } from './sessions/end-sessions.ts'
 
 /**
- * Spends a refresh token for its successor. Shown again within the grace it gives the same successor; shown again
- * later it has been stolen from somebody, and the whole family ends.
+ * Exchanges a refresh token for its successor. A repeat within the grace period returns the same successor; a later repeat means it
+ * was stolen, and ends the whole family.
  */
 export async function refreshSession(services: Services, refresh_token: string): Promise<Session> {
   return unwrap(await services.transaction('system', (tx) => rotate(tx, services, refresh_token)))
 }
 
-/** Answers a refusal instead of throwing it: the end of a family must be committed. */
+/** Returns refusals instead of throwing, since ending a family must be committed. */
 async function rotate(tx: Tx, services: Services, token: string): Promise<Outcome<Session>> {
   const spent = await tx
     .selectFrom('refresh_token')

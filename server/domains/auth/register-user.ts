@@ -12,8 +12,8 @@ import { hashPassword, refuseWeakPassword } from './passwords/password.ts'
 import type { Visitor } from './sessions/device.ts'
 
 /**
- * Opens an account for a landlord or an estate manager, signs them in, and mails the link that verifies their address.
- * They can work at once. Each try counts: it sends a mail, or tells that an address is known.
+ * Opens an account for a landlord or an estate manager, signs them in, and mails the link that verifies their address. Every attempt
+ * counts towards the limit, since it sends a mail or reveals that an address is known.
  */
 export async function registerUser(
   services: Services,

@@ -9,7 +9,7 @@ import { AT_ONCE, inTurn, type Line, MOST_WAITING } from './passwords/hash-queue
 
 const world = useWorld()
 let made = 0
-/** Nobody called from there before. */
+/** An address without earlier requests. */
 const newAddress = () => `10.7.${++made >> 8}.${made & 255}`
 
 let ada: Person
@@ -40,7 +40,7 @@ const guess = (email: string, times: number, from?: From) =>
 const count = (answers: Answer[], status: number) =>
   answers.filter((answer) => answer.statusCode === status).length
 const secondsOf = (answer: Answer) => Number(answer.headers['retry-after'])
-/** What a browser keeps of an answer. */
+/** The cookie set by a response. */
 const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']).split(';')[0] ?? ''
 
 describe('a password', () => {
@@ -74,7 +74,7 @@ describe('a password', () => {
     expect(refused.statusCode).toBe(429)
     world.services.clock.advance(secondsOf(refused) * 1000)
     expect((await login(ada.email)).statusCode).toBe(200)
-    expect(count(await guess(ada.email, 5), 401)).toBe(1) // the right one cost nothing
+    expect(count(await guess(ada.email, 5), 401)).toBe(1) // the correct one was not counted
   })
 
   test('that is right costs nothing, however often', async () => {

@@ -12,13 +12,12 @@ const QUARTER = 15 * 60
 const MOST_PER_ACCOUNT = 10
 const MOST_PER_ADDRESS = 50
 
-/** `isKnown`: it came from a browser that this person has signed in with before. */
+/** `isKnown`: this browser has signed in as this person before. */
 export type SpentTry = { spent: Allowance[]; isKnown: boolean }
 
 /**
- * Spends a try at a password or a code, before it is looked at; it is to be given back unless it was wrong.
- * `account` is a person's id, however they named themselves, or the name that nobody has. A browser that this person has
- * signed in with before has tries of its own: strangers cannot use them up.
+ * Counts an attempt before the password or code is checked; it is refunded unless it was wrong. `account` is the person's id, or an
+ * unknown name as entered. A browser that has signed in before has attempts of its own, which strangers cannot use up.
  */
 export async function spendTry(tx: Tx, account: string, visitor: Visitor): Promise<SpentTry> {
   const device = deviceHash(visitor)
@@ -30,7 +29,7 @@ export async function spendTry(tx: Tx, account: string, visitor: Visitor): Promi
   return { spent, isKnown }
 }
 
-/** Looks at a code within the transaction that spends the try. */
+/** Checks a code within the transaction that counts the attempt. */
 export async function countWrong(
   tx: Tx,
   account: string,
@@ -43,7 +42,7 @@ export async function countWrong(
   return isRight
 }
 
-/** After somebody has shown by a link that the account is theirs. */
+/** Resets the attempts after somebody has proven by a link that the account is theirs. */
 export const refillTries = (tx: Tx, account: string): Promise<void> => refillAllowance(tx, ofAccount(account))
 
 const limit = (what: string, spender: string, most: number): Allowance => ({

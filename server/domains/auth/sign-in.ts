@@ -10,8 +10,8 @@ import type { Visitor } from './sessions/device.ts'
 import { spendTry } from './sign-in-throttle.ts'
 
 /**
- * Signs a person in by e-mail address or phone number. The slow hash is worked out between two transactions, so that none
- * is held meanwhile. Who has a second factor gets a challenge (SECOND_FACTOR_REQUIRED) in place of a session.
+ * Signs a person in by e-mail address or phone number. The slow hash is calculated between two transactions, so that none stays
+ * open. With a second factor, throws SECOND_FACTOR_REQUIRED with a challenge.
  */
 export async function signIn(
   services: Services,
@@ -27,7 +27,7 @@ export async function signIn(
   if (!known || !isRight) throw problem('INVALID_CREDENTIALS')
   if (known.status === 'INACTIVE') throw closedProblem(known)
   const admission = await services.transaction('system', async (tx) => {
-    // It may have been changed while the old one was looked at: whoever changes it next waits, and ends this session too.
+    // The password may have changed during the check. The lock makes a later change wait, so that it ends this session too.
     const { password_hash } = (await findCredential(tx, known.id, { lock: true })) ?? {}
     if (password_hash !== known.password_hash) throw problem('INVALID_CREDENTIALS')
     return admit(tx, services, await getUser(tx, known.id), visitor)

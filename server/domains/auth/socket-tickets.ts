@@ -8,7 +8,7 @@ import { sha256 } from '../../platform/sha256.ts'
 import { getUser, rightsOf } from '../users/index.ts'
 import { readBearer } from './external/read-bearer.ts'
 
-/** A ticket stands in an address, where it may be written down; so it lives this long and opens one socket. */
+/** A ticket is part of a URL, which may be logged; so it is short-lived and opens one socket. */
 export const TICKET_SECONDS = 30
 const PREFIX = 'wst_'
 
@@ -25,7 +25,7 @@ export async function createSocketTicket(
   return { ticket, expires_in: TICKET_SECONDS }
 }
 
-/** Whose socket this is: by a ticket, spent here, or by an access token as the specification has it. */
+/** The actor of a socket, by a ticket, which is used up here, or by an access token. */
 export async function admitToSocket(services: Services, token: string): Promise<Actor> {
   if (!token.startsWith(PREFIX)) return readBearer(services, token)
   return services.transaction('system', async (tx) => {

@@ -9,7 +9,7 @@ import { orNotFound } from '../../platform/errors/problem.ts'
 import { lockBooks } from '../ledger/index.ts'
 import { estateToPayFrom } from './policy.ts'
 
-/** Bills with the names around them. Row-level security says which. */
+/** Bills with related names, filtered by row-level security. */
 const bills = (tx: Tx) =>
   tx
     .selectFrom('vendor_bill as bill')
@@ -29,7 +29,7 @@ export async function getBillRow(tx: Tx, id: string) {
 export const billsOfOrder = (tx: Tx, order_id: string): Promise<BillRow[]> =>
   bills(tx).where('order_id', '=', order_id).orderBy('bill.id').execute()
 
-/** One that is paid or taken back, with the books of its estate: held until the transaction ends. */
+/** Locks a bill with the books of its estate until the transaction ends. */
 export async function lockBill(tx: Tx, actor: Actor, id: string): Promise<BillRow> {
   const { estate_id } = await getBillRow(tx, id)
   await estateToPayFrom(tx, actor, estate_id)
@@ -38,11 +38,11 @@ export async function lockBill(tx: Tx, actor: Actor, id: string): Promise<BillRo
 }
 
 type Query = QueryOf<typeof calls.listBills>
-/** What is left of a bill, without what is kept until the work has proved itself; and that something is. */
+/** SQL: the unpaid amount of a bill without the retention, and whether there is any. */
 export const LEFT_OF_BILL = sql<number>`(amount - advance_amount - retention_amount - paid_amount)`
 export const BILL_DUE = sql<SqlBool>`(voided_at is null and amount - advance_amount - retention_amount > paid_amount)`
 
-/** Those to pay by their day, the oldest first; all others the newest first. */
+/** Payable bills by due day, oldest first; others newest first. */
 export function listBills(tx: Tx, query: Query): Promise<Listed<BillRow>> {
   const { estate_id = null, shown, vendor_id, unit_id, category, from = null, to = null } = query
   const alike = JSON.stringify(given({ vendor_id, unit_id, category }))

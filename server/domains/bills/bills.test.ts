@@ -19,7 +19,7 @@ const naira = (amount: number) => amount * 100
 
 afterEach(() => expectSoundBooks(world))
 
-/** A flat whose rent, and service charge, lies in the clients' account: ₦900,000 of it the landlord's. */
+/** A flat whose paid rent and service charge are in the client account: ₦900,000 of it the landlord's. */
 async function paidFlat(fund = 0): Promise<LetFlat> {
   const flat = await letFlat(world, {
     charges: [
@@ -46,7 +46,7 @@ const pay = (flat: LetFlat, id: string, amount: number, more: object = {}) =>
 const advance = (flat: LetFlat, order_id: string, amount: number, more: object = {}) =>
   once(flat.manager, `/work-orders/${order_id}/advance`, transfer(world, amount, more))
 
-/** The flat is let to somebody else from today on. */
+/** The flat is let to another tenant from today on. */
 async function letNext(flat: LetFlat): Promise<Person> {
   const next = await signedIn(world, 'TENANT')
   await world.services.transaction('system', async (tx) => {

@@ -14,8 +14,8 @@ import { chargeTenant } from './recharge.ts'
 import { payerOf } from './withholding/withholding.ts'
 
 /**
- * Books what a vendor asks for a job that is done: owed to the vendor, and taken from the pocket that bears it. What was paid to
- * start is set against it, and what is kept of it waits. A tenant who bears it is charged, and the landlord lays it out.
+ * Books a vendor's bill for finished work: owed to the vendor, and charged to whoever bears it. Advances are set off, and the
+ * retention is withheld. If the tenant bears it, they are charged and the landlord advances it.
  */
 export async function createBill(tx: Tx, actor: Actor, order_id: string, wanted: NewBill): Promise<string> {
   refuseDay(tx.now, wanted.billed_on, 'billed_on')
@@ -96,7 +96,7 @@ async function insertBill(
   return id
 }
 
-/** `PC-W214`, then `PC-W214-2`: of a bill that is made for a vendor who writes none. */
+/** `PC-W214`, then `PC-W214-2`: the number of a bill made on behalf of a vendor. */
 async function ourNumber(tx: Tx, order: OrderToBill, prefix: string): Promise<string> {
   const { count } = await tx
     .selectFrom('vendor_bill')

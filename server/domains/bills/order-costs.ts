@@ -15,7 +15,7 @@ import { findQuoteLines } from './quote-lines.ts'
 import { vendorToPay } from './vendor-to-pay.ts'
 import { payerOf, rateFor } from './withholding/withholding.ts'
 
-/** What a work order costs, for whoever reads of it. */
+/** The costs of a work order, for whoever can read it. */
 export async function getOrderCosts(tx: Tx, actor: Actor, order_id: string): Promise<OrderCosts> {
   const order = await readOrder(tx, order_id)
   const estate = await getEstate(tx, actor, order.estate_id)

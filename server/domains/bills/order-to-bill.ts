@@ -11,7 +11,7 @@ import { vendorToPay } from './vendor-to-pay.ts'
 
 type Advanced = Record<'order_id' | 'vendor_id' | 'bearer' | 'landlord_id', RawBuilder<unknown>>
 
-/** What a vendor was paid to start out of a pocket, and is not set against a bill: what another was paid, or another paid, is not. */
+/** Advances to this vendor, borne by the same party, that are not set off against a bill yet. */
 export const advanceLeft = ({
   order_id,
   vendor_id,
@@ -23,7 +23,7 @@ export const advanceLeft = ({
   - (select coalesce(sum(b.advance_amount), 0) from vendor_bill b where b.order_id = ${order_id} and b.vendor_id = ${vendor_id}
     and b.bearer = ${bearer} and (b.bearer = 'FUND' or b.landlord_id = ${landlord_id}) and b.voided_at is null))::bigint`
 
-/** A work order as far as its money goes. Row-level security says whose. */
+/** Work orders with their financial data, filtered by row-level security. */
 const orders = (tx: Tx) =>
   tx
     .selectFrom('work_order')
@@ -55,10 +55,7 @@ export type OrderToBill = OrderRow & {
   estate: EstateRow
 }
 
-/**
- * An order that its vendor is paid for. It and the books of its estate are held until the transaction ends, so that of two who bill
- * or pay at once the second sees what the first did.
- */
+/** Locks a work order and the books of its estate until the transaction ends, so that concurrent bills and payments see each other. */
 export async function lockOrderToBill(tx: Tx, actor: Actor, id: string): Promise<OrderToBill> {
   const seen = await readOrder(tx, id)
   const estate = await estateToPayFrom(tx, actor, seen.estate_id)
@@ -75,7 +72,7 @@ export async function lockOrderToBill(tx: Tx, actor: Actor, id: string): Promise
   }
 }
 
-/** Why nothing can be paid for an order, in words; null where it can. */
+/** Why nothing can be paid for an order, as a message; null if it can. */
 export function whatIsMissing(
   order: Pick<OrderRow, 'vendor_id' | 'bearer' | 'landlord_id' | 'approved_amount' | 'status'>,
 ): string | null {
@@ -88,7 +85,7 @@ export function whatIsMissing(
   return null
 }
 
-/** Why a job cannot be billed yet: only what is done is. */
+/** Why an order cannot be billed yet, such as unfinished work. */
 export const whyNotBilled = (order: OrderRow): string | null =>
   whatIsMissing(order) ??
   (order.status === 'DONE' || order.status === 'CLOSED' ? null : 'A job is billed once it is done.')

@@ -1,6 +1,6 @@
 import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 
-/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+/** The personal data in this domain's tables, and what happens to it on erasure. */
 export const billsPersonalData: PersonalDataOfDomain = {
   data: [
     {

@@ -34,7 +34,7 @@ export function presentBill(row: BillRow): Bill {
   }
 }
 
-/** One bill with its payments. How it can be paid is worked out for who may. */
+/** One bill with its payments; payment details only for those who may pay. */
 export async function presentBillDetail(tx: Tx, actor: Actor, row: BillRow): Promise<BillDetail> {
   const estate = await getEstate(tx, actor, row.estate_id)
   const pays = paysVendors(actor, estate)
@@ -66,7 +66,7 @@ export async function presentBillDetail(tx: Tx, actor: Actor, row: BillRow): Pro
 
 const zero = async () => 0
 
-/** Where a vendor is paid to, for who may pay them. */
+/** A vendor's account, for those who may pay. */
 export function accountOf(vendor: VendorRow, actor: Actor, now: Date): BillDetail['account'] {
   if (!vendor.account_number) return null
   const must_confirm = isFresh(vendor, now)

@@ -6,16 +6,15 @@ import { Problem } from '../../platform/errors/problem.ts'
 import { account } from '../ledger/index.ts'
 import { fundHeldByDispute } from '../refunds/index.ts'
 
-/** Whose money pays: the fund of the estate, or a landlord's, who also lays out what a tenant is charged for. */
+/** Whose money pays: the estate's fund or a landlord, who also advances what a tenant is charged. */
 export type Principal = { estate_id: string; bearer: PayingBearer; landlord_id: string | null }
 
 export const accountOf = ({ estate_id, bearer, landlord_id }: Principal): string =>
   bearer === 'FUND' ? account.fund(estate_id) : account.payable(landlord_id)
 
 /**
- * What a principal has here for vendors: what is owed to them and not still with the provider; what they were billed has left their
- * account already and is still here until it is paid, and what was paid in advance has not left it and is gone. What a payer's bank asks
- * back is held.
+ * What a principal has available for vendors: owed to them and not still with the provider. Bills not yet paid have been deducted
+ * already but are still here; advances are gone but were not deducted. Disputed money is excluded.
  */
 export async function availableFor(tx: Tx, of: Principal): Promise<number> {
   const { estate_id, bearer, landlord_id } = of
@@ -37,7 +36,7 @@ export async function availableFor(tx: Tx, of: Principal): Promise<number> {
   return isFund ? available - (await fundHeldByDispute(tx, estate_id)) : available
 }
 
-/** What of a landlord's `available` came with payments that are disputed: it is held until that is decided. */
+/** The part of a landlord's `available` from disputed payments, which is held until decided. */
 const disputedOf = (estate_id: string, landlord_id: string): RawBuilder<number> => {
   const holds = sql`remittance_hold h where h.estate_id = ${estate_id} and h.landlord_id = ${landlord_id} and h.reason = 'DISPUTE' and h.lifted_at is null`
   return sql<number>`case when exists (select from ${holds}) then (
@@ -45,7 +44,7 @@ const disputedOf = (estate_id: string, landlord_id: string): RawBuilder<number> 
     where exists (select from ${holds} and app.came_with(h.payment_id, h.landlord_id, l.source_id, l.payment_id))) else 0 end`
 }
 
-/** Nobody's money pays for another: more than its bearer has here is refused. Under the lock of the books. */
+/** Refuses to pay more than its bearer has available. Needs the books' lock. */
 export async function refuseUncovered(tx: Tx, of: Principal, amount: number): Promise<void> {
   const available = await availableFor(tx, of)
   if (amount <= available) return

@@ -11,7 +11,7 @@ const NAMES: Record<string, string> = {
 }
 type Line = { kind: string; name: string; quantity: number; amount: number }
 
-/** What was agreed with the vendor of an order, line by line; nothing without an accepted quote. */
+/** The lines of the accepted quote of an order; null without one. */
 export async function findQuoteLines(
   tx: Tx,
   order_id: string,

@@ -7,7 +7,7 @@ import type { OrderToBill } from './order-to-bill.ts'
 
 const keyOf = (bill_id: string) => `vendor-bill:${bill_id}:recharge`
 
-/** Charges the tenant with what the landlord lays out for them; once for each bill. No commission is taken of it. */
+/** Charges the tenant with what the landlord advances for them; once per bill, without commission. */
 export async function chargeTenant(
   tx: Tx,
   order: OrderToBill,
@@ -24,7 +24,7 @@ export async function chargeTenant(
   )
 }
 
-/** The charge of a bill that is taken back goes with it: what was paid of it is credit of the tenant. */
+/** Withdraws the charge of a voided bill; what was paid becomes the tenant's credit. */
 export async function takeBackRecharge(
   tx: Tx,
   bill: { id: string; recharge_id: string | null },
@@ -42,7 +42,7 @@ export async function takeBackRecharge(
   })
 }
 
-/** Who lived there when it was reported, or else when it was decided that they bear it: whoever moved in since broke nothing. */
+/** The tenant when the fault was reported, or else when they were made to bear it; not one who moved in later. */
 async function tenancyOf(tx: Tx, { id, unit_id }: OrderToBill): Promise<ChargedUnit> {
   const { rows } = await sql<ChargedUnit>`
     with fault as (

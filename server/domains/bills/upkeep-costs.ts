@@ -16,7 +16,7 @@ type Row = {
   bills: number
 }
 
-/** What was billed in the twelve months up to now, by month, kind of work, vendor and home. */
+/** Bills of the last twelve months by month, category, vendor and unit. */
 export async function getUpkeepCosts(
   tx: Tx,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function getUpkeepCosts(
   }
 }
 
-/** The estates and the owner whose bills an actor may read: row-level security says which of these. For the index. */
+/** Condition that uses an index: the estates and owner whose bills an actor may read; row-level security narrows it. */
 const billsOf = ({ role, user_id }: Actor): RawBuilder<SqlBool> => {
   if (role === 'ADMIN') return sql`true`
   if (role === 'ESTATE_MANAGER') return sql`estate_id = any ((select app.managed_estates())::uuid[])`

@@ -19,9 +19,9 @@ import { payBill } from './payments/pay-bill.ts'
 import { voidVendorPayment } from './payments/void-vendor-payment.ts'
 import { voidBill } from './void-bill.ts'
 
-/** How many jobs go through; ten thousand take some minutes: `GIDA_JOBS=10000`. */
+/** Number of jobs; ten thousand take some minutes: `GIDA_JOBS=10000`. */
 const JOBS = Number(process.env.GIDA_JOBS ?? 40)
-/** What lies here for each pocket. */
+/** Money available to each bearer. */
 const HERE = { RENT_PAYMENT: 900_000_000_000, SERVICE_CHARGE: 800_000_000_000 }
 const AT_ONCE = 4
 
@@ -96,7 +96,7 @@ async function goThrough({ bearer, vendor, parts, payer, acts }: Job): Promise<v
   for (const one of acts) await allowed(() => doAct(one, made, { approved, payer }))
 }
 
-/** What is refused is refused with a word, and never fails. */
+/** Refusals must be proper errors, never failures. */
 async function allowed(work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => {
     if (!(error instanceof Problem) || error.status >= 500) throw error
@@ -179,7 +179,7 @@ const livePayment = async (order_id: string) =>
     )
   ).id
 
-/** The same sums from the documents alone. */
+/** The same sums calculated from the documents alone. */
 async function documents() {
   const [bills, payments, charges] = await world.services.transaction('system', async (tx) => [
     await tx.selectFrom('vendor_bill').selectAll().where('voided_at', 'is', null).execute(),

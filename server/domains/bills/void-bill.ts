@@ -7,7 +7,7 @@ import { lockBill } from './bill-queries.ts'
 import { accountOf } from './principal.ts'
 import { takeBackRecharge } from './recharge.ts'
 
-/** Takes a bill back by a journal of opposite signs. What was paid to start waits again for a bill. The row stays, and says why. */
+/** Voids a bill with a reversing journal. Advances become available for another bill. The row stays, with the reason. */
 export async function voidBill(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   const bill = await lockBill(tx, actor, id)
   if (bill.voided_at) throw new Problem('ILLEGAL_STATE', { message: 'This bill was taken back already.' })

@@ -16,7 +16,7 @@ import { readDisputes } from '../refunds/disputes/read-disputes.ts'
 const world = useWorld()
 const key = () => ({ 'idempotency-key': randomUUID() })
 
-/** The figures of the facts page, in kobo: rent, caution deposit and service charge of one flat. */
+/** Amounts of the facts page, in kobo: rent, caution deposit and service charge of one flat. */
 const CHARGES = [
   { transaction_type: 'RENT_PAYMENT' as const, amount: 30_000_000, due_date: '2026-11-01' },
   { transaction_type: 'CAUTION_DEPOSIT' as const, amount: 20_000_000, due_date: '2026-11-02' },
@@ -26,7 +26,7 @@ const CHARGES = [
 const flatWithCharges = (more: Parameters<typeof letFlat>[1] = {}) =>
   letFlat(world, { charges: CHARGES, ...more })
 
-/** Money in an account past the provider: it settles the oldest charges, and what is left is credit. */
+/** A payment outside the provider: it settles the oldest charges, and the rest is credit. */
 const pays = ({ unit_id, tenant, manager }: LetFlat, amount: number, code: string) =>
   world.services.transaction('system', (tx) =>
     recordPayment(
@@ -286,7 +286,7 @@ test('a photo of an invoice is drawn anew, without the place where it was taken'
   expect(file.rawPayload.includes('Secret maker')).toBe(false)
 })
 
-/** An expense of a fund, and the call that takes its invoice. */
+/** An expense of a fund, and the call that uploads its invoice. */
 async function expenseOf() {
   const flat = await flatWithCharges()
   await pays(flat, 65_000_000, 'bank:trust')
@@ -377,4 +377,4 @@ test('an administrator sees what must hold, and what a check found of it', async
   expect(report.rules.every((rule: { outcome: { holds: boolean } | null }) => rule.outcome?.holds)).toBe(true)
   const manager = await signedIn(world, 'ESTATE_MANAGER')
   expect((await manager.get('/admin/ledger')).statusCode).toBe(403)
-}, 60_000) // it works off all that the tests before it have left to do
+}, 60_000) // runs all jobs left by earlier tests

@@ -3,14 +3,14 @@ import { canWriteEstate } from '../estates/index.ts'
 
 type OfEstate = Parameters<typeof canWriteEstate>[1]
 
-/** Whoever runs the estate spends its service charge and bills it. */
+/** Those who run the estate bill and spend its service charge. */
 export const canManageFund = (actor: Actor, estate: OfEstate): boolean =>
   actor.role !== 'TENANT' && canWriteEstate(actor, estate)
 
-/** An invoice may name prices and people: it is for those who run or own, not for every neighbour. */
+/** Invoices may name prices and people, so other tenants cannot see them. */
 export const canSeeExpenseEvidence = (actor: Actor): boolean =>
   actor.role !== 'TENANT' && actor.permissions.has('properties_read')
 
-/** A landlord sees what is theirs of the books; a tenant's credit may come from another landlord's unit. */
+/** Landlords only see their own accounts, and a tenant's credit may come from another landlord's unit. */
 export const canSeeCredit = (actor: Actor): boolean =>
   ['ESTATE_MANAGER', 'TENANT', 'ADMIN'].includes(actor.role)

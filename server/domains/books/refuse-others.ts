@@ -4,7 +4,7 @@ import { problem } from '../../platform/errors/problem.ts'
 import { getEstate } from '../estates/index.ts'
 import { canManageFund } from './policy.ts'
 
-/** What is written down beside the books is for whoever runs the estate, as long as it is not archived. */
+/** 403 unless the actor runs the estate; refuses an archived one. */
 export async function refuseOthers(tx: Tx, actor: Actor, estate_id: string): Promise<void> {
   const estate = await getEstate(tx, actor, estate_id)
   if (!canManageFund(actor, estate)) throw problem('PERMISSION_DENIED')

@@ -24,7 +24,7 @@ const add = (person: Person, body: object) => person.post('/calendar', { title: 
 const at = (days: number, hour: number) =>
   new Date(startOfDay(addDays(world.today(), days)).getTime() + hour * 3_600_000).toISOString()
 
-/** Next year: all its days are to come. */
+/** Next year, so that all its days are in the future. */
 const NEXT = Number(lagosDay(new Date()).slice(0, 4)) + 1
 const RENT = {
   ...{ transaction_type: 'RENT_PAYMENT' as const, description: 'Rent', amount: 120_000_000 },

@@ -36,7 +36,7 @@ const SOURCES: readonly Source[] = [
 
 const SHOWN_DAYS = 30
 
-/** Everything that falls on some days, as a person may see it: whole days first, then by the time of day. */
+/** All calendar items of some days visible to a person: whole days first, then by time. */
 export async function getCalendar(
   tx: Tx,
   actor: Actor,
@@ -59,6 +59,6 @@ export async function getCalendar(
     )
 }
 
-/** A whole day begins when it does in Lagos. */
+/** Whole days begin at midnight in Lagos. */
 const beginningOf = ({ start, all_day }: CalendarItem): Date =>
   all_day ? startOfDay(start) : new Date(start)

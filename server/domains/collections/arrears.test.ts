@@ -24,7 +24,7 @@ beforeAll(async () => {
   young = await letFlat(world, { charges: [rent(10), rent(-20)] })
   const of = { estate_id: young.estate_id, manager: young.manager }
   old = await letFlat(world, { ...of, charges: [rent(100, 30_000_000), rent(40, 20_000_000), rent(0)] })
-  await letFlat(world, { ...of, charges: [rent(0), rent(-5)] }) // nothing late: due today is not
+  await letFlat(world, { ...of, charges: [rent(0), rent(-5)] }) // nothing in arrears: due today is not late
   foreign = await letFlat(world, { charges: [rent(70)] })
 })
 
@@ -151,7 +151,7 @@ test('payments say whether a promise was kept; the manager hears once of one tha
   const broken = await letFlat(world, { charges: [rent(20)] })
   const [keptId, brokenId] = [await idOf(kept), await idOf(broken)]
   expect((await promise(kept, keptId, 10_000_000, 5)).statusCode).toBe(201)
-  const first = (await promise(kept, keptId, 4_000_000, 2)).json() // the later one counts
+  const first = (await promise(kept, keptId, 4_000_000, 2)).json() // the newer one counts
   expect(first.promise).toMatchObject({ amount: 4_000_000, state: 'OPEN', received: 0 })
   await promise(broken, brokenId, 4_000_000, 2)
   await payCash(kept, 4_000_000)

@@ -18,7 +18,7 @@ const fine = defineJob({
 const MINUTE = 60
 
 export const collectionJobs: AnyJob[] = [deliverLetters, textLetters, remind, look, fine]
-/** Often enough that a day of Lagos has not begun for long before it is seen; each looks at nothing twice. */
+/** Frequent, so that a new day in Lagos is noticed soon; no run repeats the work of another. */
 export const collectionSchedules: Schedule[] = [
   { job: textLetters, everySeconds: MINUTE },
   { job: remind, everySeconds: 15 * MINUTE },

@@ -16,7 +16,7 @@ import { raiseLateFees } from './late-fees/raise-late-fees.ts'
 const world = useWorld()
 const today = () => lagosDay(world.services.clock.now())
 
-/** Into the first minutes of a later day in Lagos. */
+/** Advances to the first minutes of a later day in Lagos. */
 function moveOn(days: number): void {
   const { clock } = world.services
   clock.advance(startOfDay(addDays(today(), days)).getTime() + 60_000 - clock.now().getTime())
@@ -63,7 +63,7 @@ test('five percent of ₦250,000 is ₦12,500, once, after the grace, whoever lo
   await setRule(flat, PERCENT)
   moveOn(3)
   await raise()
-  expect(await feesOf(flat)).toEqual([]) // the grace counts from the day on which the rule was made
+  expect(await feesOf(flat)).toEqual([]) // the grace period starts on the day the rule was made
   moveOn(1)
   await Promise.all(Array.from({ length: 8 }, raise))
   moveOn(40)
@@ -136,7 +136,7 @@ test('where a law names a limit, no rule goes beyond it', async () => {
   expect((await feesOf(flat)).map(({ amount }) => amount)).toEqual([500_000])
 })
 
-/** A law of Lagos that nobody made: late fees of at most so many parts per million. */
+/** A fictitious law limiting late fees to this many parts per million. */
 const limitOf = (most_rate: number): LawRule => ({
   ...{ topic: 'fees.late_fee', title: 'Late fees', says: 'At most so much.', status: 'IN_FORCE' },
   ...{ valid_from: '2020-01-01', valid_to: null, dates: 'Made up', source: 'A test', confidence: 'L' },

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import { listPayments } from '../payments/index.ts'
 
-/** Payments for a property that the actor sees. */
+/** Payments for a property visible to the actor. */
 export async function listPropertyTransactions(
   tx: Tx,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function listPropertyTransactions(
   return listPayments(tx, actor, { ...query, property_id })
 }
 
-/** Payments of a tenant whom the actor sees. */
+/** Payments of a tenant visible to the actor. */
 export async function listTenantTransactions(
   tx: Tx,
   actor: Actor,

@@ -16,7 +16,7 @@ const world = useWorld()
 const DAY_MS = 86_400_000
 const today = () => lagosDay(world.services.clock.now())
 
-/** Moves on to an hour of the next day in Lagos, so that each test begins on a day of its own. */
+/** Advances to an hour of the next day in Lagos, so that each test has a day of its own. */
 function nextDayAt(hour: number): void {
   const { clock } = world.services
   const at = startOfDay(addDays(today(), 1)).getTime() + hour * 3_600_000
@@ -297,7 +297,7 @@ test('the rule of an estate reminds on each of its days, once, whoever looks wit
   world.services.clock.advance(5 * DAY_MS)
   await all()
   expect(await count()).toBe(2)
-  world.services.clock.advance(3 * DAY_MS) // day 3 was missed by a day, and is made up for
+  world.services.clock.advance(3 * DAY_MS) // day 3 was missed by a day and is made up for
   await all()
   expect(await count()).toBe(3)
 })
@@ -309,7 +309,7 @@ test('a promise pauses reminders of what it covers, until it is broken', async (
   expect((await flat.manager.post(`/payments/overdue/${data[0].id}/promises`, promise)).statusCode).toBe(201)
   expect((await remind(flat, flat.charge_ids)).json().skipped[0]?.reason).toBe('PROMISED')
   world.services.clock.advance(2 * DAY_MS)
-  const { actor } = flat.manager // whose token has run out by then
+  const { actor } = flat.manager // their token will have expired
   const wanted = { transaction_ids: flat.charge_ids }
   const sent = await world.services.transaction(actor, (tx) =>
     sendReminders(tx, actor, wanted, 'http://gida'),
@@ -343,7 +343,7 @@ test('nobody is reminded of what they owe in an estate that the platform has sus
   await remindByRule(world.services)
   const wanted = { transaction_ids: flat.charge_ids }
   const { actor } = flat.manager
-  // One that was written in the moment before goes no further.
+  // One created just before goes no further.
   await world.services.transaction(actor, (tx) => sendReminders(tx, actor, wanted, 'http://gida'))
   await world.work()
   const { data } = (await flat.tenant.get('/communication/notifications')).json()

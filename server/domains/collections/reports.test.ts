@@ -156,7 +156,7 @@ describe('a report that is too long to wait for', () => {
     expect((await download(id)).json().code).toBe('ILLEGAL_STATE')
     await world.work()
     expect(await look(id)).toMatchObject({ status: 'READY', rows_done: 2, rows_expected: 2, failure: null })
-    await makeReportFile.run(world.services, { report_file_id: id }) // a worker died before it could say that it was done
+    await makeReportFile.run(world.services, { report_file_id: id }) // as if a worker died before marking it as done
     const direct = await report(`estate_id=${flat.estate_id}`)
     for (const fetched of [await download(id), await download(id)]) {
       expect(fetched.body).toBe(direct.body)

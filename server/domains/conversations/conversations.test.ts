@@ -33,7 +33,7 @@ const liveOf = (person: Person, type: string) =>
       .execute(),
   )
 
-/** A tenant asks the office of their estate, which two managers run. */
+/** A tenant's conversation with the office of their estate, which two managers run. */
 async function askedOffice() {
   const flat = await letFlat(world)
   const second = await signedIn(world, 'ESTATE_MANAGER', { full_name: 'Kelechi Obasi' })
@@ -156,7 +156,7 @@ test('what was sent twice is one message, also at once, and another text with it
   expect(new Set(tries.map((one) => one.json().id)).size).toBe(1)
   expect(await texts(tenant, id)).toEqual(['Please call me'])
   expect((await write(manager, id, 'Another', { client_id })).json().code).toBe('CLIENT_ID_USED')
-  await write(manager, id, 'Please call me') // people do say a thing twice
+  await write(manager, id, 'Please call me') // the same text again is a new message
   expect(await texts(tenant, id)).toEqual(['Please call me', 'Please call me'])
 })
 
@@ -190,7 +190,7 @@ test('what is unread is counted from what is there: mine, read and deleted messa
   const marked = await tenant.patch(`${PATH}/${id}/messages/${two.id}/read`)
   expect(marked.json()).toEqual({ unread_count: 1 })
   expect((await tenant.patch(`${PATH}/${id}/read`)).json()).toEqual({ unread_count: 0 })
-  await tenant.patch(`${PATH}/${id}/messages/${two.id}/read`) // an old screen says so late
+  await tenant.patch(`${PATH}/${id}/messages/${two.id}/read`) // a late request from an outdated screen
   expect(await unreadOf(tenant)).toBe(0)
   await tenant.patch(`${PATH}/${id}`, { is_marked_unread: true })
   expect((await tenant.get(`${PATH}?unread=true`)).json().total).toBe(1)

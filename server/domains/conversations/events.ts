@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../../platform/jobs/events.ts'
 
-/** Somebody wrote something. */
+/** A message was sent. */
 export const messageSent = defineEvent({
   name: 'message_sent',
   payload: z.object({ message_id: z.guid() }),

@@ -2,10 +2,10 @@ import type { SubjectType } from '@gida/contract/domains/conversations/rules'
 import type { Tx } from '../../platform/db/db.ts'
 import { defineHook } from '../../platform/hooks/hook.ts'
 
-/** A thing that a conversation may be about, as the actor may see it. */
+/** The subject of a conversation, as the actor may see it. */
 export type SubjectCard = { estate_id: string; title: string; note: string; link: string }
 
-/** Conversations are about these things: each domain says what its own are called. Those that the actor does not see are left out. */
+/** Each domain describes its own subjects. Those the actor cannot see are omitted. */
 export const describeSubjects = defineHook<{
   tx: Tx
   type: SubjectType
@@ -18,7 +18,7 @@ export const conversationRead = defineHook<{ tx: Tx; user_id: string; conversati
   'conversation_read',
 )
 
-/** A message says something else than before, or nothing any more. */
+/** A message was edited or deleted. */
 export const messageChanged = defineHook<{
   tx: Tx
   conversation_id: string

@@ -5,14 +5,14 @@ import { sendLiveToMany } from '../../platform/realtime/live.ts'
 
 export type Addressee = { user_id: string; is_office: boolean }
 
-/** Whoever takes part now, the managers of its office among them. */
+/** The current participants, including managers of the office. */
 export async function peopleOf(tx: Tx, conversation_id: string): Promise<Addressee[]> {
   const { rows } = await sql<Addressee>`
     select user_id, is_office from app.conversation_people(${conversation_id})`.execute(tx)
   return rows
 }
 
-/** To the open screens of all who take part, one's own other ones too; or of some of them. */
+/** Sends an event to the open screens of all participants, or of some. */
 export async function sendToConversation(
   tx: Tx,
   conversation_id: string,

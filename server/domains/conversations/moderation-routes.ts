@@ -5,7 +5,6 @@ import { blockPerson, listBlocks, unblockPerson } from './blocks/blocks.ts'
 import { reportMessage } from './reports/report-message.ts'
 import { closeReport, listReports } from './reports/reports.ts'
 
-/** What people do against messages that they do not want. */
 export function moderationRoutes({ on }: Mount): void {
   on(conversations.listBlocks, async (tx, { actor }) => ({ data: await listBlocks(tx, actor) }))
 

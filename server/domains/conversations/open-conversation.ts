@@ -13,9 +13,8 @@ import { subjectsOf } from './subjects.ts'
 type Opened = { row: ConversationRow; is_new: boolean }
 
 /**
- * Opens a conversation. What is about a thing goes to the office of its estate, so that whoever manages it then can answer. With
- * the same people about the same there is one only, unless it has a title of its own: asked for again, that one is opened. One with a title
- * that is sent again with its `client_id` is the same.
+ * Opens a conversation. One about a subject goes to the office of its estate, so that whoever manages it at the time can answer. The
+ * same people with the same subject get the existing conversation, unless it has a title; then it is idempotent by `client_id`.
  */
 export async function openConversation(
   tx: Tx,
@@ -48,7 +47,7 @@ export async function openConversation(
   let made = await make(key)
   let known = made ? undefined : await find(key)
   if (!made && !known) {
-    // One that was opened without the actor, who has blocked whoever did, is not theirs: they have one of their own.
+    // The existing one excludes the actor, who has blocked its creator, so they get their own.
     const own = `${key}|${actor.user_id}`
     made = await make(own)
     known = made ? undefined : await find(own)
@@ -68,7 +67,7 @@ export async function openConversation(
   return { row: await getConversation(tx, actor.user_id, id), is_new: false }
 }
 
-/** The estate whose office is asked: that of the thing, or the one that is named. */
+/** The estate whose office is addressed: that of the subject, or the one given. */
 async function officeOf(tx: Tx, { about, office_estate_id }: OpenConversation): Promise<string | null> {
   if (!about) return office_estate_id ?? null
   return orNotFound((await subjectsOf(tx, about.type, [about.id])).get(about.id)).estate_id
@@ -80,7 +79,7 @@ async function manages(tx: Tx, estate_id: string): Promise<boolean> {
   return rows[0]?.is_mine ?? false
 }
 
-/** Who manages homes writes to those who live in them; of anybody else so many new people in an hour are a nuisance. */
+/** Limits how many new people tenants and landlords can write to per hour; staff are not limited. */
 async function meetStrangers(
   tx: Tx,
   { user_id, role }: Pick<Actor, 'user_id' | 'role'>,

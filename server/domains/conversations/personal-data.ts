@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ERASED, type PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 import { fileKey } from './attachments/keep-attachments.ts'
 
-/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+/** The personal data in this domain's tables, and what happens to it on erasure. */
 export const conversationsPersonalData: PersonalDataOfDomain = {
   data: [
     {

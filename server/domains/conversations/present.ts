@@ -42,7 +42,7 @@ async function namesIn(tx: Tx, ids: readonly string[]): Promise<Named[]> {
   return rows
 }
 
-/** As the reader sees them: with what they are about, their office, and the names of the others. */
+/** Conversations as the reader sees them, with subject, office and the names of the others. */
 export async function presentConversations(
   tx: Tx,
   user_id: string,
@@ -86,7 +86,7 @@ export async function presentConversations(
   })
 }
 
-/** One of them, with all who take part and how far each has read. */
+/** One conversation with all participants and how far each has read. */
 export async function presentConversation(
   tx: Tx,
   user_id: string,
@@ -125,7 +125,7 @@ export async function presentConversation(
   return { ...rest, participants, is_blocked: await hasBlockedOther(tx, user_id, row), can }
 }
 
-/** Whether the reader has blocked the one whom they write with here. */
+/** Whether the reader has blocked the other participant of a direct conversation. */
 async function hasBlockedOther(tx: Tx, user_id: string, { id, kind }: ConversationRow): Promise<boolean> {
   if (kind !== 'DIRECT') return false
   const found = await tx

@@ -18,14 +18,14 @@ export type ConversationRow = {
   last_message_at: Date
   taken_by: string | null
   taken_at: Date | null
-  /** Messages after the first number up to the second are the reader's to read. */
+  /** The reader may read messages after the first number up to the second. */
   from_number: number
   to_number: number
-  /** How far the reader has it, and has read it. */
+  /** How far messages were delivered to, and read by, the reader. */
   delivered_number: number
   read_number: number
   created_by: string
-  /** The reader manages the estate whose office is asked. */
+  /** The reader manages the estate whose office is addressed. */
   is_managed: boolean
   is_marked_unread: boolean
   is_muted: boolean
@@ -36,9 +36,8 @@ export type ConversationRow = {
 }
 
 /**
- * The actor's conversations with their own marks: where they take part, and what the offices are asked that they manage.
- * Both are read by an index, so that it costs what they have and not what there is. For who has left one it ends there, unless they
- * manage its office by now.
+ * The actor's conversations with their own marks: those they participate in and those of offices they manage. Both use an index, so
+ * the cost depends on what they have. A conversation that was left ends there, unless they now manage its office.
  */
 const conversationsOf = (user_id: string) => sql`
   select c.id, c.kind, c.title, c.about_type, c.about_id, c.office_estate_id, c.taken_by, c.taken_at, c.created_by,
@@ -83,7 +82,7 @@ export async function conversationsById(
   return rows
 }
 
-/** A page of the actor's conversations, pinned ones first, then by their last message; and how many there are. */
+/** A page of conversations with a total: pinned ones first, then by last message. */
 export async function listConversations(
   tx: Tx,
   user_id: string,
@@ -92,7 +91,7 @@ export async function listConversations(
   refuseDeepPage(query)
   const wanted: RawBuilder<SqlBool>[] = [
     sql`is_archived = ${query.archived ?? false}`,
-    sql`(last_number > 0 or created_by = ${user_id})`, // one that was only opened is nobody else's yet
+    sql`(last_number > 0 or created_by = ${user_id})`, // an empty conversation is only visible to its creator
   ]
   if (query.unread) wanted.push(sql`(unread_count > 0 or is_marked_unread)`)
   if (query.free) wanted.push(isFree(tx.now))
@@ -115,11 +114,11 @@ export async function listConversations(
   }
 }
 
-/** Asked of an office that the reader manages, with nobody who answers or whose word still holds. */
+/** SQL: of an office that the reader manages, with no valid claim. */
 const isFree = (now: Date) => sql<SqlBool>`(is_managed
   and coalesce(taken_at <= ${now}::timestamptz - make_interval(hours => ${CLAIM_HOURS}), true))`
 
-/** By its title, or by the name of somebody in it. */
+/** SQL: matches the title or the name of a participant. */
 const named = (search: string) => sql<SqlBool>`(
   app.fold(coalesce(title, '')) like ${containing(search)}
   or id in (select conversation_id from app.conversation_names(array(select id from mine))

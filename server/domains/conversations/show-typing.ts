@@ -6,7 +6,7 @@ import { isWithheldFrom } from './blocks/blocks.ts'
 import { peopleOf } from './live.ts'
 import { getConversation } from './queries.ts'
 
-/** Shows the others, for this moment, that the actor writes. It is never kept, and not shown to many. */
+/** Shows the others that the actor is typing. Never stored, and not sent to large groups. */
 export async function showTyping(
   tx: Tx,
   { user_id }: { user_id: string },

@@ -105,7 +105,7 @@ test('a machine that says too much is told so, and the socket stays', async () =
   await client.until(({ type }) => type === 'pong')
 })
 
-/** With a file, as the browser sends it. */
+/** Sends a file as the browser does. */
 async function sendFile(person: Person, conversation_id: string, content: string) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ conversation_id, content, message_type: 'FILE' }))

@@ -4,10 +4,7 @@ import { sendMessage } from './messages/send-message.ts'
 import { presentMessage } from './present.ts'
 import { showTyping } from './show-typing.ts'
 
-/**
- * What a client does over its socket. A new message comes back to it as to all others; one that was sent before has been told, and
- * is told again to this socket alone.
- */
+/** Actions over a socket. A new message is sent to all sockets, including this one; a repeated one only to this socket. */
 export const socketActs: SocketActs = async (tx, actor, { type, data }) => {
   if (!actor.permissions.has('messages_write')) throw problem('PERMISSION_DENIED')
   if (type === 'typing') {

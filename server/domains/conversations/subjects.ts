@@ -8,7 +8,7 @@ import { describeSubjects, type SubjectCard } from './hooks.ts'
 type Found = SubjectCard & { id: string }
 type Describe = (tx: Tx, ids: readonly string[]) => Promise<Found[]>
 
-/** What earlier domains have that is talked about. Row-level security leaves out what the actor does not see. */
+/** Subjects of earlier domains, filtered by row-level security. */
 const KNOWN: Partial<Record<SubjectType, Describe>> = {
   unit: async (tx, ids) => {
     const { rows } = await sql<{
@@ -60,7 +60,7 @@ const KNOWN: Partial<Record<SubjectType, Describe>> = {
   },
 }
 
-/** Things that are named `payment:<id>,lease:<id>`, as the actor sees them; the others are left out. */
+/** The subjects in `payment:<id>,lease:<id>`; those the actor cannot see are omitted. */
 export async function listSubjects(tx: Tx, of: string): Promise<Subject[]> {
   const named = of
     .split(',')
@@ -78,7 +78,7 @@ export async function listSubjects(tx: Tx, of: string): Promise<Subject[]> {
   return shown
 }
 
-/** The things of one kind, by id. */
+/** The subjects of one type, by id. */
 export async function subjectsOf(
   tx: Tx,
   type: SubjectType,

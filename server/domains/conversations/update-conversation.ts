@@ -11,7 +11,7 @@ import { type ConversationRow, getConversation } from './queries.ts'
 
 type Actor = { user_id: string }
 
-/** Changes the actor's own marks; and for all, what it is called and who answers for the office. */
+/** Changes the actor's own marks and, for everybody, the title and the responsible manager. */
 export async function updateConversation(
   tx: Tx,
   actor: Actor,
@@ -48,7 +48,7 @@ const marksOf = (
   ...(is_archived !== undefined && { archived_number: is_archived ? last_number : null }),
 })
 
-/** Hides conversations until their next message. Answers how many were not hidden before. */
+/** Archives conversations until their next message. Returns how many were not archived before. */
 export async function archiveConversations(tx: Tx, actor: Actor, ids: readonly string[]): Promise<number> {
   let archived = 0
   for (const id of [...new Set(ids)].toSorted()) {

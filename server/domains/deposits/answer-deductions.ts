@@ -7,7 +7,7 @@ import { publish } from '../../platform/jobs/events.ts'
 import { depositMoved } from './events.ts'
 import { lockDeposit, writeDeposit } from './lock-deposit.ts'
 
-/** The tenant's word on what is proposed: agreed, or not and why. Silence is neither. */
+/** Records the tenant's answer to proposed deductions: agreed, or disputed with a reason. Silence counts as neither. */
 export async function answerDeductions(
   tx: Tx,
   actor: Actor,

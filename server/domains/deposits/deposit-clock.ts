@@ -7,7 +7,7 @@ import type { DepositRow } from './queries.ts'
 
 type Clock = { due_on: string; days_left: number }
 
-/** By when each is to be back, of tenancies that are over or end on a day that is settled; one question for an estate. */
+/** When deposits must be refunded, for tenancies that have ended or have a fixed end. One holiday query per estate. */
 export async function clocksOf(tx: Tx, rows: readonly DepositRow[]): Promise<Map<string, Clock>> {
   const running = rows.filter(isRunning)
   const holidays = new Map<string, ReadonlySet<string>>()

@@ -6,7 +6,7 @@ import { leasesOf } from '../leases/index.ts'
 import { clocksOf } from './deposit-clock.ts'
 import { getDepositRows } from './queries.ts'
 
-/** More of them are not drawn on one calendar. */
+/** Upper limit for a calendar. */
 const MOST_CLOCKS = 200
 
 type Due = { count: number; amount: number; days_left: number | null }
@@ -19,7 +19,7 @@ type DueDeposit = {
   days_left: number
 }
 
-/** Deposits of tenancies that are over and that are to be back by a day, or are late; each with its clock, the oldest first. */
+/** Deposits of ended tenancies that are due by a day or late, with their deadlines, oldest first. */
 export async function depositClocks(
   tx: Tx,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function depositClocks(
   })
 }
 
-/** Deposits of tenancies that are over, as the list of those that are due has them; the oldest by its clock. */
+/** Number, amount and earliest deadline of the deposits in the list of those due. */
 export async function depositsDue(tx: Tx, actor: Actor, estate_id?: string): Promise<Due> {
   const { rows } = await sql<{ count: number; amount: number; oldest: string | null }>`
     select count(*)::int as count,

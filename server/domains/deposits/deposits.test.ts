@@ -18,7 +18,7 @@ const world = useWorld()
 const { record, once } = offlinePaymentsIn(world)
 const DEPOSIT = 20_000_000
 const RENT = 5_000_000
-/** The tenant is called as the bank calls the account. */
+/** Renames the tenant like the bank account's holder. */
 const namedAt = (flat: { tenant: { id: string } }, full_name: string) =>
   world.services.transaction('system', (tx) =>
     tx.updateTable('users').set({ full_name }).where('id', '=', flat.tenant.id).execute(),
@@ -29,7 +29,7 @@ afterEach(() => expectSoundBooks(world))
 
 type Kept = LetFlat & { lease_id: string }
 
-/** A flat whose deposit is paid, and whose tenancy is over since so many days; null: it goes on. */
+/** A flat with a paid deposit whose tenancy ended that many days ago; null: still running. */
 async function deposited(over: number | null = 0, given: Parameters<typeof letFlat>[1] = {}): Promise<Kept> {
   const flat = await letFlat(world, {
     charges: [

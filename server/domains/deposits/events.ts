@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../../platform/jobs/events.ts'
 
-/** Something was proposed, answered, settled or sent back. `at` tells one round from another. */
+/** Deductions were proposed or answered, or the deposit was settled or refunded. `at` distinguishes repeated rounds. */
 export const depositMoved = defineEvent({
   name: 'deposit_moved',
   payload: z.object({
@@ -13,13 +13,13 @@ export const depositMoved = defineEvent({
   }),
 })
 
-/** The tenant, or somebody in their name, said where it goes back to, or said otherwise than before. */
+/** The refund account was set or changed, by the tenant or somebody in their session. */
 export const returnAccountNamed = defineEvent({
   name: 'deposit_account_named',
   payload: z.object({ lease_id: z.guid(), at: z.string() }),
 })
 
-/** A deposit is to be back in so many days, or is late by so many; said once for each step. */
+/** A deposit is due in that many days, or late by that many; published once per step. */
 export const depositDue = defineEvent({
   name: 'deposit_due',
   payload: z.object({ lease_id: z.guid(), step: z.int(), days_left: z.int(), due_on: z.string() }),

@@ -28,7 +28,7 @@ export function presentDeposit(row: DepositRow, clock: Clock): Deposit {
   }
 }
 
-/** One deposit, with what is proposed and what the actor may do. */
+/** One deposit with its deductions and what the actor may do. */
 export async function getDeposit(tx: Tx, actor: Actor, lease_id: string): Promise<DepositDetail> {
   const row = await getDepositRow(tx, lease_id)
   const [deductions, outstanding, clocks, parts] = await Promise.all([

@@ -6,5 +6,5 @@ import { remindOfDeposits } from './remind-of-deposits.ts'
 const remind = defineJob({ name: 'remind_of_deposits', payload: z.object({}), run: remindOfDeposits })
 
 export const depositJobs: AnyJob[] = [remind]
-/** By the hour, so that a day of Lagos has not begun for long before it is seen. */
+/** Hourly, so that a new day in Lagos is noticed soon. */
 export const depositSchedules: Schedule[] = [{ job: remind, everySeconds: 3600 }]

@@ -10,7 +10,7 @@ import { clocksOf } from './deposit-clock.ts'
 import { presentDeposit } from './get-deposit.ts'
 import { getDepositRows } from './queries.ts'
 
-/** Of tenancies that are over first, the one that ended longest ago at the head. */
+/** Ended tenancies first, the earliest end at the top. */
 export async function listDeposits(
   tx: Tx,
   actor: Actor,

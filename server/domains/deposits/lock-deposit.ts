@@ -11,7 +11,7 @@ import { isDepositDisputed } from '../refunds/index.ts'
 import { isTheirs, isTime } from './policy.ts'
 import { type DepositRow, getDepositRow } from './queries.ts'
 
-/** What stands in the way, in the words of who tries. */
+/** Why an action is not possible now, as a message. */
 const NOT_NOW: Record<DepositAction, string> = {
   propose:
     'Deductions can be proposed when a deposit is held and the end of the tenancy is settled, until it is booked.',
@@ -23,10 +23,10 @@ const NOT_NOW: Record<DepositAction, string> = {
   name_account: 'This deposit is back already.',
 }
 
-/** What takes the deposit out of where it is held. */
+/** Actions that move the held deposit. */
 const LETS_GO: readonly DepositAction[] = ['settle', 'return', 'return_part']
 
-/** Locks the deposit for one action that the actor may take now; from here on the transaction has the server's rights. */
+/** Locks the deposit for an action that the actor may take now, and gives the transaction system rights. */
 export async function lockDeposit(
   tx: Tx,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function lockDeposit(
   const seen = await getDepositRow(tx, lease_id)
   if (!isTheirs(actor, action, seen)) throw problem('PERMISSION_DENIED')
   await elevateToSystem(tx)
-  await lockBooks(tx, [seen.estate_id]) // before the deposit, as money that comes for it
+  await lockBooks(tx, [seen.estate_id]) // books before deposit: the same order as incoming payments
   const row = await getDepositRow(tx, lease_id, 'lock')
   const states = DEPOSIT_ACTIONS[action] as readonly DepositState[]
   if (!states.includes(row.state) || !isTime(action, row)) {
@@ -46,7 +46,7 @@ export async function lockDeposit(
   return row
 }
 
-/** Writes a deposit on, from the state in which it was taken. */
+/** Updates a deposit, comparing the state in which it was locked. */
 export async function writeDeposit(
   tx: Tx,
   { id, state }: Pick<DepositRow, 'id' | 'state'>,

@@ -7,14 +7,14 @@ type Of = {
   held: number
   tenant_id: string | null
   lease_status: LeaseStatus
-  /** The tenancy runs, and its end is settled. */
+  /** The tenancy is running and its end is fixed. */
   has_notice: boolean
 }
 
 const OVER: readonly LeaseStatus[] = ['EXPIRED', 'TERMINATED']
 export const isOver = ({ lease_status }: Pick<Of, 'lease_status'>) => OVER.includes(lease_status)
 
-/** What an actor may do with a deposit now. Whoever sees the lease is decided by row-level security. */
+/** Whether an actor may take an action now. Row-level security decides who sees the lease. */
 export function mayDo(
   actor: Pick<Actor, 'role' | 'user_id' | 'permissions'>,
   action: DepositAction,
@@ -23,7 +23,7 @@ export function mayDo(
   return isTheirs(actor, action, of) && allows(of.state, action) && isTime(action, of)
 }
 
-/** The tenant answers and names the account; those who let propose, and those who may give money back settle. */
+/** The tenant answers and sets the account; others propose; those with the permission to refund settle. */
 export function isTheirs(
   actor: Pick<Actor, 'role' | 'user_id' | 'permissions'>,
   action: DepositAction,
@@ -34,7 +34,7 @@ export function isTheirs(
   return action === 'propose' || actor.permissions.has('payments_refund')
 }
 
-/** Deductions are thought of once the end is known, and booked once it has come. */
+/** Deductions can be proposed once the end is fixed, and settled once it has passed. */
 export function isTime(action: DepositAction, of: Of): boolean {
   switch (action) {
     case 'propose':

@@ -9,10 +9,7 @@ import { depositMoved } from './events.ts'
 import { lockDeposit, writeDeposit } from './lock-deposit.ts'
 import { type DepositRow, outstandingOf } from './queries.ts'
 
-/**
- * Says what is to be kept back and why, in the place of what was proposed before. The tenant answers anew; where nothing is
- * kept back there is nothing to answer.
- */
+/** Proposes deductions with reasons, replacing earlier ones. The tenant has to answer again, unless nothing is deducted. */
 export async function proposeDeductions(
   tx: Tx,
   actor: Actor,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
 
-/** Leases with their deposits. Row-level security says which; a lease of which nothing was ever held has none. */
+/** Leases with their deposits, filtered by row-level security; leases that never held one are excluded. */
 const leasesWithDeposit = (tx: Tx) =>
   tx
     .selectFrom('lease')
@@ -32,7 +32,7 @@ const read = (row: Row): DepositRow => ({
   has_notice: row.lease_status === 'ACTIVE' && row.ending_kind !== null,
 })
 
-/** `lock` holds it until the transaction ends, so that two that settle it do so one after the other. */
+/** With `lock`, the row is locked until the transaction ends, which serializes settlements. */
 export async function getDepositRow(tx: Tx, lease_id: string, lock?: 'lock'): Promise<DepositRow> {
   if (lock)
     await tx.selectFrom('deposit').select('lease_id').where('lease_id', '=', lease_id).forUpdate().execute()
@@ -63,7 +63,7 @@ export async function getDeductions(tx: Tx, lease_id: string) {
   return rows
 }
 
-/** What went back before the rest was agreed. */
+/** Partial refunds made before the rest was agreed. */
 export async function getParts(tx: Tx, lease_id: string) {
   return tx
     .selectFrom('deposit_part')
@@ -73,7 +73,7 @@ export async function getParts(tx: Tx, lease_id: string) {
     .execute()
 }
 
-/** One transfer sends back one sum, be it a part of a deposit or the rest of it. */
+/** 409 if the bank reference was used for another refund. */
 export async function refuseTakenReference(tx: Tx, estate_id: string, reference: string): Promise<void> {
   const { rows } = await sql`
     select 1 from deposit where estate_id = ${estate_id} and upper(bank_reference) = upper(${reference})
@@ -82,7 +82,7 @@ export async function refuseTakenReference(tx: Tx, estate_id: string, reference:
   if (rows.length > 0) throw problem('BANK_REFERENCE_TAKEN')
 }
 
-/** What is still open under a lease, less what of the deposit itself was never paid; kobo. */
+/** What is still owed under a lease, without the unpaid part of the deposit itself; kobo. */
 export async function outstandingOf(tx: Tx, lease_id: string): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
     select coalesce(sum(open_amount), 0)::bigint as owed from charge

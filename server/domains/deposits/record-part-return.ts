@@ -13,8 +13,8 @@ import { lockDeposit } from './lock-deposit.ts'
 import { getDeductions, refuseTakenReference } from './queries.ts'
 
 /**
- * What nobody contests was sent to the tenant before the rest is agreed. What is claimed stays held to the kobo, and can be
- * claimed of no more than that afterwards.
+ * Records a refund of the undisputed part before the rest is agreed. What is claimed stays held to the kobo, and later claims cannot
+ * exceed it.
  */
 export async function recordPartReturn(
   tx: Tx,

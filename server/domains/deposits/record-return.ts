@@ -10,7 +10,7 @@ import { depositMoved } from './events.ts'
 import { lockDeposit, writeDeposit } from './lock-deposit.ts'
 import { refuseTakenReference } from './queries.ts'
 
-/** The rest was sent to the account that the tenant named. What the bank took for it is ours to bear. */
+/** Records the refund of the rest to the tenant's account. The manager bears the bank's fee. */
 export async function recordReturn(
   tx: Tx,
   actor: Actor,

@@ -6,10 +6,10 @@ import { clocksOf } from './deposit-clock.ts'
 import { depositDue } from './events.ts'
 import { getDepositRows } from './queries.ts'
 
-/** Before the day. */
+/** Days before the deadline. */
 const TOLD_BEFORE = [1, 3, 7] as const
 
-/** Tells both sides of deposits that are to be back soon, and weekly of those that are late. Run again, it tells nothing. */
+/** Reminds both sides of deposits due soon, and weekly of late ones. Idempotent. */
 export async function remindOfDeposits(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'remind_of_deposits',
@@ -34,7 +34,7 @@ export const findOpen = (tx: Tx, after: BatchItem | undefined, limit: number) =>
     .limit(limit)
     .execute()
 
-/** What both sides are told of a deposit now, and keeps that they were; undefined where they know. */
+/** Determines the next reminder and records it; undefined if it was sent already. */
 export async function nextReminder(tx: Tx, lease_id: string) {
   const { notified_days } = await tx
     .selectFrom('deposit')

@@ -10,7 +10,7 @@ import { lockDeposit, writeDeposit } from './lock-deposit.ts'
 import { isTheirs } from './policy.ts'
 import { getDepositRow } from './queries.ts'
 
-/** Where the tenant wants the rest to go. The bank says whose the account is; that is asked between two transactions. */
+/** Sets the tenant's refund account. The bank is asked for its holder between two transactions. */
 export async function setReturnAccount(
   services: Services,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function setReturnAccount(
   await services.transaction(actor, (tx) => storeReturnAccount(tx, actor, lease_id, resolved))
 }
 
-/** The account, once the bank has said whose it is. */
+/** Stores the account after the bank has confirmed its holder. */
 export async function storeReturnAccount(
   tx: Tx,
   actor: Actor,

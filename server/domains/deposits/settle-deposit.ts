@@ -10,8 +10,8 @@ import { lockDeposit, writeDeposit } from './lock-deposit.ts'
 import { type DepositRow, getDeductions, outstandingOf } from './queries.ts'
 
 /**
- * Books what was agreed, once: deductions are the landlord's, arrears are paid by way of the tenant's credit, and the rest
- * is promised back. What of the deposit was never paid is no longer asked for.
+ * Books the settlement, once: deductions go to the landlord, arrears are paid through the tenant's credit, and the rest is owed to
+ * the tenant. An unpaid part of the deposit is no longer asked for.
  */
 export async function settleDeposit(tx: Tx, actor: Actor, lease_id: string): Promise<void> {
   const deposit = await lockDeposit(tx, actor, lease_id, 'settle')

@@ -9,7 +9,7 @@ import { useWorld } from '../../testing/world.ts'
 const world = useWorld()
 const UNITS = 50
 const [FEW, MANY] = [1_000, 10_000]
-/** Rows of the answer itself, of names beside it, and what is counted for “of 1,000”. */
+/** Rows may grow by this factor, plus the answer's own rows, joined names, and the bounded count. */
 const MOST_GROWTH = 1.5
 const SLACK_ROWS = 400
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await file(FEW, 'first')
 }, 60_000)
 
-/** So many documents under the units, of which one in fifty expires soon; each has words of its own. */
+/** That many documents under the units, one in fifty expiring soon, each with its own words. */
 async function file(count: number, batch: string): Promise<void> {
   await world.services.transaction('system', async (tx) => {
     const units = home.units.map(({ id }) => id)
@@ -46,7 +46,7 @@ async function fetchedSoFar(tx: Tx): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Rows of tables that an answer took. */
+/** Rows read from tables to answer a request. */
 async function rowsOf(who: Person, address: string): Promise<number> {
   const { transaction } = world.services
   let rows = 0
@@ -78,7 +78,7 @@ test('lists, searches and the access to one document take as many rows of ten th
     for (const [name, who, address] of asked) rows[name] = await rowsOf(who, address)
     return rows
   }
-  await count() // what is kept until something changes is worked out by whoever asks first
+  await count() // the first request computes what is then cached
   const few = await count()
   await file(MANY - FEW, 'later')
   await count()

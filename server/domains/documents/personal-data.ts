@@ -3,7 +3,7 @@ import type { PersonalDataOfDomain } from '../../platform/personal-data/personal
 import { extensionOf } from './download/document-file.ts'
 import { fileKey } from './filing/file-key.ts'
 
-/** Papers beside those about the person: of others are those that concern somebody else and not them, whoever filed them. */
+/** Documents other than those filed under the person; `areOfOthers` selects the ones about somebody else, whoever filed them. */
 const papers = (person: RawBuilder<string>, areOfOthers: boolean) => sql`
   not (related_entity_type = 'person' and related_entity_id = ${person})
   and (coalesce(person_id, ${person}) <> ${person} and landlord_id is distinct from ${person}) = ${sql.lit(areOfOthers)}`
@@ -19,7 +19,7 @@ const filesOf = ({ id, content_type }: Readonly<Record<string, unknown>>) => ({
   name: `paper ${id}.${extensionOf(String(content_type))}`,
 })
 
-/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+/** The personal data in this domain's tables, and what happens to it on erasure. */
 export const documentsPersonalData: PersonalDataOfDomain = {
   data: [
     {

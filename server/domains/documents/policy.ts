@@ -6,17 +6,17 @@ type Of = {
   person_id: string | null
   uploaded_by: string
   status: DocumentStatus
-  /** Whether the actor manages its estate or owns the home. */
+  /** Whether the actor manages its estate or owns the unit. */
   is_run: boolean
   is_managed: boolean
-  /** Whether they see it by what it belongs to, and not by name alone. */
+  /** Whether they see it only because it was shared with them by name. */
   is_by_name: boolean
-  /** Whether it is a notice that was served, or proves that one was. */
+  /** Whether it is a served notice, or proof of service. */
   is_served: boolean
 }
 const writes = ({ permissions }: Actor) => permissions.has('documents_write')
 
-/** Nobody checks a paper about themselves. */
+/** Nobody verifies a document about themselves. */
 export const canVerify = (actor: Actor, of: Of): boolean =>
   actor.permissions.has('documents_verify') &&
   of.is_run &&
@@ -24,17 +24,17 @@ export const canVerify = (actor: Actor, of: Of): boolean =>
 
 export const canShare = (actor: Actor, of: Of): boolean => writes(actor) && of.is_run
 
-/** Whoever runs the home, and whoever sent it. */
+/** Those who run the unit, and the uploader. */
 const canEdit = (actor: Actor, of: Of): boolean =>
   writes(actor) && (of.is_run || (of.uploaded_by === actor.user_id && !of.is_by_name))
 
-/** What was served stands as it was served. */
+/** A served document cannot be replaced. */
 export const canReplace = (actor: Actor, of: Of): boolean => canEdit(actor, of) && !of.is_served
 
-/** Once it is verified, what was verified stays as it was for who may not verify. */
+/** After verification, only those who may verify can change it. */
 export const canChange = (actor: Actor, of: Of): boolean =>
   of.status === 'VERIFIED' ? writes(actor) && canVerify(actor, of) : canEdit(actor, of)
 
-/** Nobody but the manager of the estate deletes what somebody else filed. */
+/** Only the estate's managers delete what others have filed. */
 export const canRemove = (actor: Actor, of: Of): boolean =>
   (of.is_managed || of.uploaded_by === actor.user_id) && canChange(actor, of)

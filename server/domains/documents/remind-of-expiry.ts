@@ -7,12 +7,12 @@ import { publish } from '../../platform/jobs/events.ts'
 import type { Services } from '../../platform/services.ts'
 import { documentsExpire } from './events.ts'
 
-/** Documents of one estate in a run; the next run announces the rest. */
+/** Documents per estate in one run; the next run continues. */
 const MOST_TOLD = 5_000
-/** For how long an expiry that nobody was told of is still announced. */
+/** An expiry missed for at most this many days is still announced. */
 const LATE_DAYS = 7
 
-/** The step before its end that a document has come to: 60, 30, 7 or 0 days; and whether that was told. */
+/** SQL: the reminder step a document has reached (60, 30, 7 or 0 days before expiry), and whether it was sent. */
 const stepOn = (today: string) => sql<number>`case
   when expires_on <= ${today}::date then 0 when expires_on <= ${addDays(today, 7)}::date then 7
   when expires_on <= ${addDays(today, 30)}::date then 30 else ${EXPIRES_SOON_DAYS}::int end`
@@ -21,7 +21,7 @@ const isDue = (today: string) => sql<boolean>`status <> 'REJECTED'
   and not exists (select from estate e where e.id = document.estate_id and e.status = 'ARCHIVED')
   and (reminded_days is null or reminded_days > ${stepOn(today)})`
 
-/** Tells of documents that expire, each once at a step, estate by estate. */
+/** Announces expiring documents estate by estate, once per step. */
 export async function remindOfExpiry(services: Services): Promise<void> {
   const items = await services.transaction('system', async (tx) => {
     const { rows } = await sql<{ id: string }>`
@@ -51,11 +51,11 @@ export type ExpiringDocument = {
   id: string
   name: string
   expires_on: string
-  /** Whom it concerns: the managers of its estate, its owner, or whoever it is about. */
+  /** The people to notify: the estate's managers, the owner, or the person it is about. */
   user_ids: string[]
 }
 
-/** What is told of documents that expire, the next one first, and to whom. What was replaced meanwhile is left out. */
+/** The expiring documents and whom to tell, soonest first. Documents replaced in the meantime are omitted. */
 export async function expiringDocuments(tx: Tx, ids: readonly string[]): Promise<ExpiringDocument[]> {
   const soon = addDays(lagosDay(tx.now), EXPIRES_SOON_DAYS)
   const { rows } = await sql<ExpiringDocument>`

@@ -22,7 +22,7 @@ async function sendWhole(who: Person, bytes: Buffer, part = 40_000): Promise<str
     await sendPart(who, sha256, at, bytes.subarray(at, at + part))
   return sha256
 }
-/** Some 90 kB. */
+/** About 90 kB. */
 const longPdf = () => makePdf('A long agreement', { info: { Keywords: randomBytes(45_000).toString('hex') } })
 const received = async (who: Person, sha256: string) => (await who.get(`/uploads/${sha256}`)).json().received
 const under = (id: string) => ({

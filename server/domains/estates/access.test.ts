@@ -9,7 +9,7 @@ import { canCreateEstate, canWriteEstate, canWriteProperty } from './policy.ts'
 const world = useWorld()
 let home: Portfolio
 let foreign: Portfolio
-/** Owns a property of their own in the same estate. */
+/** Owns another property in the same estate. */
 let neighbour: Person
 let neighbours: { property_id: string; unit_id: string }
 
@@ -166,7 +166,7 @@ test('a permission that was granted to an agent does not make them an owner', as
 
 const DRAFT = { name: 'Ilupeju Court', address: '3 Coker Road', state: 'Lagos', lga: 'Mushin' }
 
-/** A founder with the estate that they made, and another who manages it beside them. */
+/** A founder with their estate, and another manager of it. */
 async function foundBy(role: 'ESTATE_MANAGER' | 'LANDLORD') {
   const [founder, other] = [await signedIn(world, role), await signedIn(world, 'ESTATE_MANAGER')]
   const { id } = (await founder.post('/estates', DRAFT)).json()

@@ -10,7 +10,7 @@ import { listUnits } from './units/unit-queries.ts'
 
 type Places = { units: Unit[]; properties: Property[]; estates: Estate[] }
 
-/** The first units, properties and estates that a text names. */
+/** The first units, properties and estates that match a text. */
 export async function findPlaces(
   tx: Tx,
   actor: Actor,

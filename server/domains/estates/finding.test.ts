@@ -100,7 +100,7 @@ test('a search with more matches than are counted says so, and is walked to its 
   expect(await found('kiosk 1', '', manager)).toMatchObject({ total: 111, more: false })
 })
 
-/** All pages, to the first that is empty. */
+/** All pages, up to the first empty one. */
 async function walk(path: string, person: Person): Promise<string[]> {
   const all: string[] = []
   for (let page = 1; ; page++) {

@@ -56,7 +56,7 @@ export function presentProperty(row: PropertyRow, actor: Actor): Property {
   }
 }
 
-/** `today` is the Lagos day that lateness is counted to. */
+/** `today`: the Lagos day used to calculate arrears. */
 export function presentUnit(row: UnitRow, actor: Actor, today: Day): Unit {
   return {
     id: row.id,

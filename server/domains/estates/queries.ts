@@ -18,7 +18,7 @@ type EstateSort = 'name' | '-name' | 'created_at' | '-created_at'
 
 type Counts = { property_count: number; unit_count: number; occupied_count: number }
 
-/** What is counted is what the actor may see: the kept counts of whole properties, or their own few units one by one. */
+/** Counts what the actor may see: from rollups of whole properties, or by counting their own units. */
 function countsFor(actor: Actor) {
   if (!seesWhole(actor)) {
     return sql<Counts>`(select count(distinct u.property_id) as property_count, count(*) as unit_count,
@@ -34,7 +34,7 @@ function countsFor(actor: Actor) {
     from property p where p.estate_id = estate.id and p.archived_at is null ${own})`.as('counts')
 }
 
-/** Estates with the counts that the actor may know. Row-level security says which estates. */
+/** Estates with counts, filtered by row-level security. */
 const estates = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('estate')
@@ -90,7 +90,7 @@ export async function listEstates(
   return { rows, total: counted.total }
 }
 
-/** What the setup checklist asks, in one question. */
+/** All facts for the setup checklist in one query. */
 export async function getSetupState(tx: Tx, actor: Actor, estate_id: string) {
   const found = await sql<{
     property_id: string | null

@@ -1,7 +1,7 @@
 import { MOST_ROWS } from '@gida/contract/domains/estates/bulk'
 import { problem } from '../../platform/errors/problem.ts'
 
-/** `a,b` of an address → the ids. Refuses none and too many, as a body does. */
+/** Parses `a,b` from a query string. 400 for none or too many. */
 export function readIdList(text: string | undefined): string[] {
   const ids = (text ?? '').split(',').flatMap((id) => id.trim() || [])
   if (ids.length > 0 && ids.length <= MOST_ROWS) return ids

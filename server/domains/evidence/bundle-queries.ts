@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
-/** More than one lease needs; older ones stay where they are. */
+/** Bundles listed per lease; older ones remain stored. */
 const MOST_LISTED = 50
 
-/** Row-level security gives a person their own, of homes that they run. */
+/** Row-level security limits them to the person's own, of units they run. */
 const bundles = (tx: Tx) =>
   tx
     .selectFrom('evidence_bundle as bundle')
@@ -47,10 +47,10 @@ function keptUntil(at: Date): Date {
   return until
 }
 
-/** Where its bytes lie in the store. */
+/** Storage key of a file. */
 export const bundleKey = (id: string, format: 'pdf' | 'zip') => `evidence-bundles/${id}.${format}`
 
-/** How a file stands, for somebody who holds it: nobody learns anything by trying hashes. */
+/** The status of a file for somebody who has it; guessing hashes reveals nothing. */
 export async function checkEvidence(tx: Tx, sha256: string): Promise<EvidenceCheck> {
   const hash = Buffer.from(sha256, 'hex')
   const found = await tx

@@ -5,7 +5,7 @@ import type { SentFile } from '../../platform/http/call.ts'
 import type { Services } from '../../platform/services.ts'
 import { bundleKey, getBundle } from './bundle-queries.ts'
 
-/** Hands over what was made, as it was kept, and writes down who fetched it. */
+/** Sends the stored file and records who downloaded it. */
 export async function downloadBundle(
   services: Services,
   { user_id, ...actor }: Actor,

@@ -37,7 +37,7 @@ async function file(who: Person, lease_id: string, name: string, bytes: Buffer):
 const idsOf = (choices: readonly BundleChoice[], kind: BundleChoice['kind']) =>
   choices.flatMap((choice) => (choice.kind === kind ? choice.id : []))
 
-/** All that there is of a lease, as one bundle. */
+/** A bundle with everything about a lease. */
 async function made(who: Person, lease_id: string): Promise<EvidenceBundle> {
   const { choices } = (await who.get(`/leases/${lease_id}/evidence/choices`)).json()
   const asked = await who.post(`/leases/${lease_id}/evidence`, {
@@ -96,7 +96,7 @@ test('the same record gives the same bytes, whoever made it is told, and each or
   checkWithTools(pdf, zip)
 })
 
-/** By tools that are not ours, where they are on the machine. */
+/** Verifies with independent tools, if installed. */
 function checkWithTools(pdf: Buffer, zip: Buffer): void {
   const folder = mkdtempSync(join(tmpdir(), 'gida-bundle-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -136,7 +136,7 @@ test('a flipped byte is found, and what it is in is named', async () => {
     const at = zip.indexOf(Buffer.from(bytes)) + Math.floor(bytes.length / 2)
     expect(await checked(flipped(zip, at))).toEqual({ state: 'ALTERED', altered: [name] })
   }
-  expect((await checked(flipped(zip, 12))).state).toBe('ALTERED') // the day of the first file
+  expect((await checked(flipped(zip, 12))).state).toBe('ALTERED') // the date of the first file
   expect((await checked(await makePdf('Another paper'))).state).toBe('UNKNOWN')
 })
 

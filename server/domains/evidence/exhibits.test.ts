@@ -62,7 +62,7 @@ const file = async ({ manager, lease_id }: Flat, name: string, bytes: Buffer): P
   return answer.json().id
 }
 
-/** A notice that was pasted on the door, with a photo of it. */
+/** A notice served by pasting on the door, with a photo. */
 async function served({ manager, lease_id }: Flat): Promise<string> {
   const { id } = (await manager.post(`/leases/${lease_id}/notices`, { kind: 'QUIT' })).json()
   const service = await manager.post(`/notices/${id}/service`, {
@@ -94,7 +94,7 @@ async function writeAbout(
   expect(sent.statusCode, sent.body).toBe(201)
 }
 
-/** A sealed condition report of the home. */
+/** A sealed inspection report of the unit. */
 async function reported({ manager, unit_id }: LetFlat): Promise<void> {
   const { id, hash } = (
     await manager.post(`/onboarding/units/${unit_id}/inspections`, { kind: 'MOVE_IN' })

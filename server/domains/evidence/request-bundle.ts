@@ -9,10 +9,10 @@ import { leaseAndRight, leaseToProve } from './lease-to-prove.ts'
 import { makeBundle } from './making/make-bundle.ts'
 import { SOURCES } from './sources/sources.ts'
 
-/** More than anybody needs, and few enough that nobody fills the store. */
+/** Limits storage use per person and hour. */
 const MOST_AN_HOUR = 20
 
-/** What there is of a lease, in the order of a bundle; nothing for who does not run its home. */
+/** What a bundle about a lease can contain, in order; empty unless the actor runs its unit. */
 export async function listChoices(tx: Tx, lease_id: string): Promise<BundleChoices> {
   const { lease, isRun } = await leaseAndRight(tx, lease_id)
   const choices = []
@@ -20,7 +20,7 @@ export async function listChoices(tx: Tx, lease_id: string): Promise<BundleChoic
   return { unit_name: lease.unit_name, tenant_name: lease.tenant_name, choices }
 }
 
-/** Asks for a bundle, which a job makes. */
+/** Requests a bundle, which a job makes. */
 export async function requestBundle(
   tx: Tx,
   { user_id }: Actor,

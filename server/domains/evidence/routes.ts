@@ -11,7 +11,7 @@ export function evidenceRoutes({ on, file }: Mount): void {
   on(evidence.requestBundle, (tx, { actor, params, body }) => requestBundle(tx, actor, params.id, body))
 
   on(evidence.listBundles, async (tx, { params }) => {
-    await leaseAndRight(tx, params.id) // one that is not seen is not there
+    await leaseAndRight(tx, params.id) // 404 if not visible
     return { data: await listBundles(tx, params.id) }
   })
 

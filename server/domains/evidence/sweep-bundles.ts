@@ -4,7 +4,7 @@ import { runBatch } from '../../platform/jobs/batch.ts'
 import type { Services } from '../../platform/services.ts'
 import { bundleKey } from './bundle-queries.ts'
 
-/** Forgets bundles past their years: the bytes first, so that a row tells of what is left. */
+/** Deletes expired bundles: the file first, so that a remaining row still points to what is left. */
 export async function sweepBundles(services: Services): Promise<void> {
   const items = await services.transaction('system', (tx) =>
     tx

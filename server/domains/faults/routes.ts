@@ -3,7 +3,7 @@ import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import { describeFault } from '../../platform/error-reports/describe-fault.ts'
 import type { Mount } from '../../platform/http/call.ts'
 
-/** One screen that fails again and again says nothing new, and a thousand at once say one thing. */
+/** Limits reports, since a failing screen repeats itself. */
 const allowances = (address: string) => [
   { name: 'fault:address', spender: address, most: 10, seconds: 600 },
   { name: 'fault', spender: 'all', most: 100, seconds: 60 },

@@ -6,7 +6,7 @@ import { canWriteEstate, getEstate } from '../estates/index.ts'
 import { getUser, rightsOf } from '../users/index.ts'
 import { canImport } from './policy.ts'
 
-/** The person for whom a job works, with the rights they have now and not those of the day on which they asked. */
+/** The person for whom a job works, with their present permissions, not those at the time of the request. */
 export async function actingFor(tx: Tx, user_id: string): Promise<Actor & { full_name: string }> {
   const user = await getUser(tx, user_id)
   return {
@@ -19,11 +19,11 @@ export async function actingFor(tx: Tx, user_id: string): Promise<Actor & { full
   }
 }
 
-/** Why a job may not go on for this person; null when it may. Asked before each part, since either may change meanwhile. */
+/** Why a job may not continue for this person; null if it may. Checked before each chunk, since permissions and estate may change. */
 export async function whyNotGoOn(tx: Tx, actor: Actor, estate_id: string | null): Promise<string | null> {
   if (!canImport(actor)) return 'Whoever asked for this may no longer import units and tenants.'
   if (!estate_id) return null
-  await setActor(tx, actor) // so that whose estate it is, is answered as for them
+  await setActor(tx, actor) // the estate must be visible with their permissions
   const estate = await getEstate(tx, actor, estate_id)
   if (estate.status === 'ARCHIVED') return `${estate.name} is archived. Nothing new comes into it.`
   return canWriteEstate(actor, estate) ? null : `Whoever asked for this no longer manages ${estate.name}.`

@@ -5,7 +5,7 @@ import { removeUnusedPeople } from '../users/index.ts'
 
 type Things = { properties: string[]; estates: string[]; people: string[] }
 
-/** What stood around the units: properties, places in the estates, accounts, and estates that the import founded. */
+/** Removes what an import created around its units: properties, memberships, accounts, and estates. */
 export async function clearUp(tx: Tx, import_id: string): Promise<void> {
   const made = (what: string, column: string) =>
     sql`coalesce(array_agg(distinct ${sql.ref(column)}) filter (where ${what} = any (made) and ${sql.ref(column)} is not null), '{}')`

@@ -5,7 +5,10 @@ import { canWriteEstate, getEstate } from '../estates/index.ts'
 import type { inspect } from './inspect-file.ts'
 import { canImport } from './policy.ts'
 
-/** Who may bring a file into an estate, or, for null, into estates that the file names; a key names the one that it reaches. */
+/**
+ * 403 unless the actor may import into an estate or, if null, into estates named by the file; 409 if it is archived. An API key must
+ * name the estate it is limited to.
+ */
 export async function refuseImport(tx: Tx, actor: Actor, estate_id: string | null): Promise<void> {
   if (!canImport(actor)) throw problem('PERMISSION_DENIED')
   if (!estate_id && actor.api_key)
@@ -21,7 +24,7 @@ export async function refuseImport(tx: Tx, actor: Actor, estate_id: string | nul
 
 type NewImport = { id: string; estate_id: string | null; file_name: string } & ReturnType<typeof inspect>
 
-/** Remembers a file and what its columns probably mean. Nothing is made of it yet. */
+/** Stores a file with the probable meaning of its columns. Creates nothing else. */
 export async function createImport(tx: Tx, actor: Actor, wanted: NewImport): Promise<void> {
   await refuseImport(tx, actor, wanted.estate_id)
   await tx
@@ -38,7 +41,7 @@ export async function createImport(tx: Tx, actor: Actor, wanted: NewImport): Pro
 
 type Looked = Pick<ReturnType<typeof inspect>, 'sheets' | 'columns' | 'first_rows'>
 
-/** PostgreSQL takes a list for an array of its own unless it comes as JSON. */
+/** JSON, since node-postgres would send arrays as PostgreSQL arrays. */
 export const inJson = ({ sheets, columns, first_rows }: Looked) => ({
   sheets: JSON.stringify(sheets),
   columns: JSON.stringify(columns),

@@ -13,7 +13,7 @@ export type ImportJob = Job<{ import_id: string }>
 
 const BECOMES = { check: 'CHECKING', run: 'RUNNING', undo: 'UNDOING' } as const
 
-/** Enqueues a check, a run or an undo. Of two requests at once one is taken; the other is told what is running. */
+/** Enqueues a check, run or undo. Of two concurrent requests one is refused with what is running. */
 export async function enqueueImportJob(
   tx: Tx,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function enqueueImportJob(
   await enqueue(tx, job, { import_id: id }, { key: `import:${id}:${action}` })
 }
 
-/** What went into an estate is taken back by who runs it now; an archived one is no hindrance. */
+/** Undoing requires permission for the estates as they are now; archived ones are allowed. */
 async function refuseUndo(tx: Tx, actor: Actor, import_id: string): Promise<void> {
   await refuseImport(tx, actor, null)
   const elsewhere = await tx

@@ -6,7 +6,7 @@ import { whyNotGoOn } from './acting.ts'
 import type { Plan } from './plan/plan.ts'
 import { nameKey } from './plan/same-name.ts'
 
-/** The estate of a plan: known, made by an earlier row of this import, or made now, as a draft. */
+/** The estate of a plan: existing, created by an earlier row of this import, or created now as a draft. */
 export async function findOrMakeEstate(
   tx: Tx,
   actor: Actor,
@@ -14,7 +14,7 @@ export async function findOrMakeEstate(
   { id, ...draft }: Plan['estate'],
 ): Promise<{ id: string; is_new: boolean }> {
   if (id) {
-    const message = await whyNotGoOn(tx, actor, id) // it may have left their hands since it was checked
+    const message = await whyNotGoOn(tx, actor, id) // it may have been withdrawn since the check
     if (message) throw new Problem('ILLEGAL_STATE', { message })
     return { id, is_new: false }
   }

@@ -7,10 +7,10 @@ import type { Services } from '../../platform/services.ts'
 import { fileKey } from './inspect-file.ts'
 
 const KEPT_MS = FILE_KEPT_DAYS * 86_400_000
-/** Why nothing can be asked any more of an import that was not brought to its end. */
+/** Shown for an unfinished import whose file has been deleted. */
 export const FORGOTTEN = 'Nobody went on with this file in time, and it is not kept any more. Send it again.'
 
-/** Forgets the names and numbers of files that were brought long ago; how many rows came in stays. The bytes first. */
+/** Deletes old files with their names and numbers, bytes first; row counts stay. */
 export async function forgetImportedFiles(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'forget imported files',

@@ -12,6 +12,6 @@ const WORDS: Record<ImportState, string> = {
   UNDONE: 'This import was undone. Send the file again.',
 }
 
-/** Why something cannot be asked of an import in the state that it is in. */
+/** The error for an action that is not possible in an import's present state. */
 export const illegal = (state: ImportState) =>
   new Problem('ILLEGAL_STATE', { message: WORDS[state], details: { state } })

@@ -11,7 +11,7 @@ const CELL_SHOWN = 60
 
 export const fileKey = (import_id: string) => `imports/${import_id}`
 
-/** The sheets of a file that was sent just now. A file that cannot be read is refused in words. */
+/** The sheets of an uploaded file. Refused with a message if it cannot be read. */
 export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   try {
     return await readSpreadsheet(bytes)
@@ -21,14 +21,14 @@ export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   }
 }
 
-/** The sheets of a file that was kept. */
+/** The sheets of a stored file. */
 export async function sheetsOfImport(services: Services, import_id: string): Promise<Sheet[]> {
   const bytes = await services.files.get(fileKey(import_id))
   if (!bytes) throw problem('NOT_FOUND')
   return sheetsOf(bytes)
 }
 
-/** What a person is shown of a sheet: its columns with what they probably mean, and its first rows. */
+/** A sheet for review: columns with their probable meaning, and the first rows. */
 export function inspect(
   sheets: readonly Sheet[],
   wanted: { sheet?: string | undefined; header_row?: number | undefined },
@@ -51,7 +51,7 @@ export function inspect(
   }
 }
 
-/** The sheet whose columns say the most; of equals, the one with the most rows. */
+/** The sheet with the most recognized columns; of equals, the one with the most rows. */
 function likeliest(sheets: readonly Sheet[]): Sheet | undefined {
   const known = (sheet: Sheet) =>
     guessColumns(sheet.rows, findHeader(sheet.rows)).filter(({ field }) => field !== null).length

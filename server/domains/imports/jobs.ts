@@ -28,7 +28,7 @@ export const inviteOfImportJob: ImportJob = defineJob({
   run: (services, { import_id }) => invitePeople(services, import_id, inviteOfImportJob),
 })
 
-/** What follows a run. */
+/** The jobs that may follow a run. */
 export const afterRun: NextJobs = { undo: undoImportJob, invite: inviteOfImportJob }
 
 export const runImportJob: ImportJob = defineJob({

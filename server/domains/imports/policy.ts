@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/access/actor.ts'
 
-/** Who may bring units and tenants at once: managers, and landlords for what they founded themselves. */
+/** Managers, and landlords for estates they founded. */
 export function canImport(actor: Pick<Actor, 'role' | 'permissions'>): boolean {
   return (
     actor.permissions.has('properties_write') &&

@@ -9,7 +9,7 @@ import { orNotFound } from '../../platform/errors/problem.ts'
 import type { Remembered } from './columns/guess-columns.ts'
 import { plainHead } from './columns/synonyms.ts'
 
-/** What the JSON columns of an import hold. */
+/** The types of the JSON columns of an import. */
 export type ImportJson = {
   sheets: { name: string; rows: number }[]
   columns: ImportColumn[]
@@ -33,14 +33,14 @@ type Stored = Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrT
 
 export type ImportRow = Omit<Stored, (typeof JSON_COLUMNS)[number]> & ImportJson
 
-/** The JSON columns are written by this domain alone, in the shapes above. */
+/** Safe cast: only this domain writes the JSON columns. */
 const typed = (row: Stored) => row as unknown as ImportRow
 
 export async function getImport(tx: Tx, id: string): Promise<ImportRow> {
   return typed(orNotFound(await imports(tx).where('import.id', '=', id).executeTakeFirst()))
 }
 
-/** Holds an import until this transaction ends, so that two who work on it wait for each other. */
+/** Locks an import until the transaction ends. */
 export async function lockImport(tx: Tx, id: string): Promise<ImportRow> {
   orNotFound(await tx.selectFrom('import').select('id').where('id', '=', id).forUpdate().executeTakeFirst())
   return getImport(tx, id)
@@ -74,7 +74,7 @@ export async function listImports(
   return { rows: rows.map(typed), total: counted.total }
 }
 
-/** What the last file that was checked for this estate, or for this person's own estates, said of its columns. */
+/** The column meanings in the last file checked for this estate, or for this person's own estates. */
 export async function rememberedColumns(tx: Tx, actor: Actor, estate_id: string | null): Promise<Remembered> {
   const last = await tx
     .selectFrom('import')
@@ -91,7 +91,7 @@ export async function rememberedColumns(tx: Tx, actor: Actor, estate_id: string 
   )
 }
 
-/** Moves an import on, and answers whether it was where it was expected. */
+/** Changes an import's state if it is the expected one; returns whether it was. */
 export async function moveImport(
   tx: Tx,
   id: string,

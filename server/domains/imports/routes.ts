@@ -83,7 +83,7 @@ async function shown(tx: Tx, actor: Actor, id: string) {
   return presentImport(row, estates, tx.now)
 }
 
-/** Another sheet or header row means other columns: the file is looked at again. */
+/** Another sheet or header row has other columns, so the file is inspected again. */
 async function inspectedAgain(
   services: Services,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { SentFile } from '../../platform/http/call.ts'
 import type { Cell } from '../../platform/spreadsheets/sheet.ts'
 import { writeCsv, writeWorkbook } from '../../platform/spreadsheets/write-spreadsheet.ts'
 
-/** Heads as managers write them, what goes under each, and an example. */
+/** Headings as managers write them, an explanation of each, and an example. */
 const COLUMNS: [head: string, how: string, example: Cell][] = [
   ['Property', 'The building. Leave out for the estate itself', 'Block A'],
   ['Unit', 'Its name, each once in a building', 'A1'],
@@ -24,7 +24,7 @@ const COLUMNS: [head: string, how: string, example: Cell][] = [
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A spreadsheet to fill in. In the workbook a second sheet says how; nothing of it is read as a unit. */
+/** A spreadsheet to fill in. The workbook has a second sheet with explanations, which is never imported. */
 export async function importTemplate(format: 'csv' | 'xlsx'): Promise<SentFile> {
   const heads = COLUMNS.map(([head]) => head)
   if (format === 'csv')

@@ -10,7 +10,7 @@ import { canImport } from './policy.ts'
 import { presentSummary } from './present.ts'
 import { type ImportRow, lockImport } from './queries.ts'
 
-/** Says anew what the columns mean or how to bring them in. What was checked has to be checked again. */
+/** Changes the columns or options of an import, which then has to be checked again. */
 export async function updateImport(
   tx: Tx,
   actor: Actor,
@@ -43,7 +43,7 @@ const isAboutInvitationsAlone = ({ options, ...rest }: ImportChange) =>
   options?.send_invitations !== undefined &&
   Object.values({ ...rest, ...options, send_invitations: undefined }).every((said) => said === undefined)
 
-/** Who hears of it changes no row, so that a check still stands. */
+/** Invitations affect no row, so the check stays valid. */
 async function setInvitations(
   tx: Tx,
   { id, state }: ImportRow,

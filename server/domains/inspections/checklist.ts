@@ -55,7 +55,7 @@ const METERS_AND_KEYS: readonly Line[] = [
   ['Gate remotes', null, 'COUNT'],
 ]
 
-/** What is looked at in a home of so many bedrooms; none is a single room. A report keeps its own copy. */
+/** The checklist of a unit with that many bedrooms (0: a single room). Each report has its own copy. */
 export function checklistOf(bedrooms: number): ListedItem[] {
   const numbered = (name: string, lines: readonly Line[], count: number): [string, readonly Line[]][] =>
     Array.from({ length: count }, (_, index) => [count === 1 ? name : `${name} ${index + 1}`, lines])

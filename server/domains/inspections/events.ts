@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../../platform/jobs/events.ts'
 
-/** Somebody wrote in a report, or it was sealed, signed, remarked on or closed. */
+/** A report was edited, sealed, signed, remarked on or closed. */
 export const inspectionChanged = defineEvent({
   name: 'inspection_changed',
   payload: z.object({

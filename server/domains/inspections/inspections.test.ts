@@ -69,7 +69,7 @@ async function sign(who: Person, id: string, side: 'STAFF' | 'TENANT', more: obj
   return who.post(`/inspections/${id}/signatures`, { side, name: who.full_name, hash, ...drawn, ...more })
 }
 
-/** A move-in whose wardrobe is as said, signed by the office. */
+/** A move-in report with this wardrobe, signed by staff. */
 async function movedIn(flat: LetFlat, wardrobe: Partial<InspectionItem> = { condition: 'GOOD' }) {
   const report = await begin(flat.manager, flat.unit_id)
   const item = itemIn(report, 'Bedroom', 'Wardrobe')

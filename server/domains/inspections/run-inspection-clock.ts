@@ -4,10 +4,10 @@ import { publish } from '../../platform/jobs/events.ts'
 import type { Services } from '../../platform/services.ts'
 import { inspectionChanged } from './events.ts'
 
-/** At a time; what is left is done by the next run. */
+/** Items per run; the next run continues. */
 const MOST = 500
 
-/** Closes reports whose time for remarks is over, signed by the tenant or not. */
+/** Closes reports whose deadline for remarks has passed, signed by the tenant or not. */
 export async function runInspectionClock(services: Services): Promise<void> {
   const items = await services.transaction('system', async (tx) => {
     const { rows } = await sql<{ id: string }>`

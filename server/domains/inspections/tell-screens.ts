@@ -5,7 +5,7 @@ import { staffOf } from '../maintenance/index.ts'
 import { inspectionChanged } from './events.ts'
 import { getInspection } from './reports/inspection-queries.ts'
 
-/** The open screens of all who read a report read it again: the tenant and the owner once it is sealed. */
+/** Notifies the open screens of everybody who can read a report; tenant and owner once it is sealed. */
 const tellScreens = listener({
   name: 'tell_screens_of_inspection',
   event: inspectionChanged,

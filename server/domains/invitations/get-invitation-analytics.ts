@@ -9,7 +9,7 @@ type Row = Omit<InvitationAnalytics['by_role'][number], 'role'> & {
   median_seconds: number | null
 }
 
-/** How many were sent and what became of them: in all, and by role. */
+/** Sent invitations by outcome, in total and by role. */
 export async function getInvitationAnalytics(
   tx: Tx,
   actor: Actor,

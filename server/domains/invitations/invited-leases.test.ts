@@ -33,7 +33,7 @@ const invite = (by: Person, unit_id: string, given: object = {}) =>
     ...given,
   })
 
-/** Invited to a free unit with a lease. */
+/** An invitation to a vacant unit with a lease. */
 async function invited(unit = freeUnit()) {
   const answer = await invite(home.manager, unit.id)
   expect(answer.statusCode, answer.body).toBe(201)
@@ -43,7 +43,7 @@ async function invited(unit = freeUnit()) {
 
 const look = (token: string) => world.app.inject({ url: `/api/v1/auth/invite/${token}` })
 
-/** Joins by a link, and asks as who has joined. */
+/** Joins by a link; further calls use the new session. */
 async function join(token: string, given: object = {}) {
   const joined = await world.app.inject({
     method: 'POST',
@@ -182,7 +182,7 @@ describe('a link that is handed over', () => {
     const password = 'Sahel-Guava-41'
     expect((await post('reset-password', { token, password })).statusCode).toBe(204)
     const { user } = (await post('login', { email, password })).json()
-    expect(user).toMatchObject({ id: tenant.id, phone: null, status: 'ACTIVE' }) // the number of the first leads in no more
+    expect(user).toMatchObject({ id: tenant.id, phone: null, status: 'ACTIVE' }) // the first person's number no longer signs in
   })
 
   test('is made by who sees the invitation, while it waits', async () => {

@@ -17,7 +17,7 @@ type Told = {
   language: Language
 }
 
-/** What is told of an invitation; an admin is never invited. */
+/** The data of an invitation; admins are never invited. */
 export const toldOf = ({ role, ...invitation }: Omit<Told, 'role'> & { role: UserRole }): Told => ({
   ...invitation,
   role: InvitedRole.parse(role),
@@ -26,7 +26,7 @@ export const toldOf = ({ role, ...invitation }: Omit<Told, 'role'> & { role: Use
 const placeOf = ({ unit_name, estate_name, language }: Told) =>
   unit_name ? invitationWords[language].at(unit_name, estate_name) : estate_name
 
-/** The invitation as an e-mail, paragraph by paragraph. */
+/** The invitation as an e-mail, by paragraphs. */
 export function invitationMail(told: Told, link: string): { subject: string; paragraphs: string[] } {
   const { invited_by_name, full_name, message, estate_name, role, expires_at } = told
   const words = invitationWords[told.language]
@@ -43,14 +43,14 @@ export function invitationMail(told: Told, link: string): { subject: string; par
   }
 }
 
-/** One text message: signs beyond the plain ones would make it cost three. */
+/** A single SMS; characters outside the basic set would triple its cost. */
 export function invitationText(told: Told, link: string): string {
   const who = beginningOf(plain(told.invited_by_name), 40)
   const where = beginningOf(plain(placeOf(told)), 50)
   return invitationWords[told.language].text(who, where, link)
 }
 
-/** `Adébáyọ̀` → `Adebayo`: a text in plain letters holds 160 of them, any other 70. */
+/** `Adébáyọ̀` → `Adebayo`: 160 characters per SMS instead of 70. */
 const plain = (text: string) =>
   plainLetters(text)
     .replace(/[‘’]/g, "'")

@@ -11,7 +11,7 @@ const WHY_NOT: Record<InvitationStatus, string> = {
   REVOKED: 'This invitation was taken back. Make a new one.',
 }
 
-/** An invitation held until this transaction ends, in a state from which it may move. 404 for a foreign one. */
+/** Locks an invitation in a state from which this action is allowed. 404 if not visible. */
 export async function lockMovable(
   tx: Tx,
   id: string,

@@ -15,7 +15,7 @@ export type InvitationFilter = {
   search?: string
 }
 
-/** Invitations with the names that belong to them. Row-level security says which. */
+/** Invitations with related names, filtered by row-level security. */
 export const invitationRows = (tx: Tx) =>
   tx
     .selectFrom('invitation')
@@ -33,12 +33,12 @@ export async function getInvitation(tx: Tx, id: string) {
   return orNotFound(await invitationRows(tx).where('invitation.id', '=', id).executeTakeFirst())
 }
 
-/** Its present state: one that waits past its time has expired, whether that is written down or not. */
+/** The present status; a pending one past its time counts as expired before the job marks it. */
 export function statusOf(row: { status: InvitationStatus; expires_at: Date }, now: Date): InvitationStatus {
   return row.status === 'PENDING' && row.expires_at <= now ? 'EXPIRED' : row.status
 }
 
-/** The same as a condition, in terms that an index follows. */
+/** The same as an SQL condition that uses an index. */
 function inStatus(status: InvitationStatus, now: Date): RawBuilder<SqlBool> {
   switch (status) {
     case 'PENDING':
@@ -50,7 +50,7 @@ function inStatus(status: InvitationStatus, now: Date): RawBuilder<SqlBool> {
   }
 }
 
-/** A manager's are those of their estates; everybody else's are those they sent. */
+/** A manager sees those of their estates, others those they sent. */
 export const scopeOfInvitations = (actor: Actor): RawBuilder<SqlBool> =>
   inScope(scopeOf(actor), {
     estate: 'estate_id',

@@ -5,7 +5,7 @@ import { orNotFound, Problem, problem } from '../../platform/errors/problem.ts'
 import { type EstateRow, getEstate } from '../estates/index.ts'
 import { canInvite, speaksForEstate } from './policy.ts'
 
-/** Where a person is invited to must be the actor's to invite to. What is foreign is 404, like what is not there. */
+/** Whether the actor may invite to a place: 404 if it is missing or not theirs, 403 for the role, 409 if the estate is archived. */
 export async function refuseForeignPlace(tx: Tx, actor: Actor, wanted: InviteBody): Promise<void> {
   const estate = await getEstate(tx, actor, wanted.estate_id)
   if (!canInvite(actor, wanted.role, estate)) throw problem('PERMISSION_DENIED')

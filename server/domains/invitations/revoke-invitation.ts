@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { cancelDraftsOfInvitations } from '../leases/index.ts'
 import { lockMovable } from './lock-movable.ts'
 
-/** Withdraws an invitation, and the lease that was drafted with it. Whoever opens its link reads that. */
+/** Revokes an invitation and its drafted lease. Its link then says so. */
 export async function revokeInvitation(tx: Tx, id: string): Promise<void> {
   await lockMovable(tx, id, 'revoke')
   await tx

@@ -1,13 +1,13 @@
 import type { RuleBook, RuleOf } from './rule-book.ts'
 
-/** Where a unit is, in the words of its address. */
+/** The place of a unit, from its address. */
 export type Place = { state: string; lga: string; address: string }
 
 type NotCovered = { area: string; rule: RuleOf<'NOT_COVERED'> }
 
 /**
- * The area that the state's tenancy law leaves out, where the words of the address name it. An address proves nothing
- * (an Ikoyi Road need not lie in Ikoyi), so what follows is never a verdict but the advice to ask.
+ * The area excluded from the state's tenancy law that is named in the address. An address is no proof (an Ikoyi Road need not be in
+ * Ikoyi), so this only leads to advice to check.
  */
 export function findUncovered(book: RuleBook, place: Place, day: string): NotCovered | undefined {
   const rule = book.inForce('NOT_COVERED', 'coverage', { state: place.state, day })
@@ -22,7 +22,7 @@ export function findUncovered(book: RuleBook, place: Place, day: string): NotCov
 export const sayUncovered = ({ area, rule }: NotCovered) =>
   `This address may lie in ${area}, which the ${rule.pack_title} does not cover. Ask a lawyer.`
 
-/** ` victoria island eti osa `: lower case, signs as spaces, so that only whole words are found. */
+/** ` victoria island eti osa `: lower case with punctuation as spaces, so that only whole words match. */
 const plainWords = (text: string) =>
   ` ${text
     .toLowerCase()

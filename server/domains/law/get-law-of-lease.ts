@@ -16,7 +16,7 @@ export type LeaseQuestion = {
   signed_on?: Day | undefined
 }
 
-/** What the rules say of a tenancy. Each answer is by the rules of the day that it turns on. */
+/** What the rules say about a tenancy, each as of the relevant day. */
 export async function getLawOfLease(
   tx: Tx,
   book: RuleBook,
@@ -25,7 +25,7 @@ export async function getLawOfLease(
 ): Promise<LawOfLease> {
   const lease = await getLeaseForLaw(tx, id)
   const { start_date, frequency, rent_amount, is_sitting_tenant, written_on } = lease
-  // Nobody has recorded the signing: the earlier of the two days gives the deadline that is surely kept.
+  // The signing day was not recorded: the earlier of the two days gives a deadline that is safe.
   const executed_on = signed_on ?? (written_on < start_date ? written_on : start_date)
   return {
     lease_id: id,

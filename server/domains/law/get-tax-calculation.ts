@@ -9,7 +9,7 @@ import { getLeasesBegunIn, getRentCollected } from './queries.ts'
 import type { RuleBook } from './rule-book.ts'
 import { taxLines, totalOf } from './tax-lines.ts'
 
-/** A year of an estate as the tax rules see it: for its manager the whole, for a landlord what is theirs. */
+/** A year of an estate under the tax rules: all of it for its manager, their own part for a landlord. */
 export async function getTaxCalculation(
   tx: Tx,
   book: RuleBook,
@@ -37,5 +37,5 @@ export async function getTaxCalculation(
   }
 }
 
-/** The year that it is in Lagos. */
+/** The current year in Lagos. */
 export const presentYear = (tx: Tx): number => Number(lagosDay(tx.now).slice(0, 4))

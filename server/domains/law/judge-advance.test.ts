@@ -131,7 +131,7 @@ test.each([
   expect(judgeAdvance(book, { state: 'Lagos', lga, address }, asked({})).verdict).toBe('ALLOWED')
 })
 
-/** The loaded rules with every number of the bill made up, or without the bill at all. */
+/** The loaded rules with random figures in the bill, or without the bill. */
 const otherBills = fc
   .integer({ min: 1, max: 60 })
   .map((months): readonly LawRule[] =>

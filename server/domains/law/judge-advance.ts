@@ -7,7 +7,7 @@ import { type At, type RuleBook, type RuleOf, refOf, sayNoRule } from './rule-bo
 
 export type AdvanceAsked = {
   frequency: Frequency
-  /** Months of rent that are asked for at once. */
+  /** Months of rent asked in advance. */
   months: number
   is_sitting_tenant: boolean
   day: Day
@@ -16,7 +16,7 @@ export type AdvanceAsked = {
 const SITTING_MONTHLY = 'advance.sitting_monthly'
 const YEARLY_OR_NEW = 'advance.yearly_or_new'
 
-/** May this much rent be asked for in advance? */
+/** Whether this many months of advance rent are allowed. */
 export function judgeAdvance(book: RuleBook, place: Place, asked: AdvanceAsked): AdvanceVerdict {
   const at = { state: place.state, day: asked.day }
   const uncovered = findUncovered(book, place, asked.day)
@@ -41,8 +41,8 @@ export function judgeAdvance(book: RuleBook, place: Place, asked: AdvanceAsked):
 }
 
 /**
- * The rules speak of new tenants and of sitting ones by the month and by the year. For a sitting tenant by another
- * period only what every one of them allows is called allowed.
+ * The rules distinguish new and sitting tenants with monthly or yearly rent. For a sitting tenant with another period, only what all
+ * of them allow counts as allowed.
  */
 function topicsFor({ frequency, is_sitting_tenant }: AdvanceAsked): string[] {
   if (!is_sitting_tenant || frequency === 'YEARLY') return [YEARLY_OR_NEW]

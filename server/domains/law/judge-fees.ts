@@ -23,7 +23,7 @@ const FEES = [
 
 export type FeeLimit = { most: number | null; custom: number | null; rule: QuoteWarning['rule'] }
 
-/** The most that the law allows of a fee, and what is customary. The cap's rule is named, or else the custom. */
+/** The legal maximum of a fee and the customary amount, with the rule of the cap or else of the custom. */
 export function limitOf(book: RuleBook, at: At, type: TransactionType, year_rent: number): FeeLimit {
   const topic = type.toLowerCase()
   const cap = book.inForce('FEE_CAP', `fees.${topic}`, at)
@@ -36,7 +36,7 @@ export function limitOf(book: RuleBook, at: At, type: TransactionType, year_rent
   }
 }
 
-/** What is to be said of the fees that are asked for: over the cap of the law, or over the custom. */
+/** Warnings about fees above the legal cap or the customary amount. */
 export function judgeFees(book: RuleBook, at: At, asked: FeesAsked): QuoteWarning[] {
   return [
     ...FEES.flatMap(([type, field]) => judgeFee(book, at, type, asked[field], asked)),
@@ -74,7 +74,7 @@ function judgeFee(book: RuleBook, at: At, type: CappedFee, fee: number, asked: F
   return warnings
 }
 
-/** An agreement fee beside a legal fee: often the two are one. */
+/** Warns of an agreement fee beside a legal fee, which are often the same. */
 function notOnTop(book: RuleBook, at: At, { legal_fee, agreement_fee }: FeesAsked): QuoteWarning[] {
   const rule = book.customary('DUTY', 'custom.agreement_fee', at)
   if (!rule || legal_fee === 0 || agreement_fee === 0) return []
@@ -82,7 +82,7 @@ function notOnTop(book: RuleBook, at: At, { legal_fee, agreement_fee }: FeesAske
   return [{ kind: 'OVER_CUSTOM', transaction_type: 'AGREEMENT_FEE', says, rule: refOf(rule) }]
 }
 
-/** What a bill would make of the fees. It is told with its own figure, which no warning and no total takes. */
+/** How a pending bill would change the fees. Shown separately; not included in warnings or totals. */
 export function billsOnFees(book: RuleBook, at: At, asked: FeesAsked): WouldChange[] {
   return FEES.flatMap(([type, field]) =>
     asked[field] > 0 ? book.wouldChange([`fees.${type.toLowerCase()}`], at) : [],

@@ -13,9 +13,9 @@ export type AskedLine = Pick<QuoteLine, 'transaction_type' | 'label' | 'amount' 
 
 export type AskedPackage = {
   terms: RentTerms
-  /** All that falls due in the first year. */
+  /** Everything due in the first year. */
   lines: readonly AskedLine[]
-  /** Months of rent asked for at once; the first part's alone unless more is said. */
+  /** Months of rent asked at once; by default those of the first instalment. */
   advance_months: number
   is_sitting_tenant: boolean
   payer: Payer
@@ -23,7 +23,7 @@ export type AskedPackage = {
 
 type Judged = Pick<Quote, 'lines' | 'warnings' | 'would_change' | 'advance' | 'stamp_duty' | 'withholding'>
 
-/** What the rules say of terms and of what they make a tenant pay. Fees count by what they are, whatever they are called. */
+/** What the rules say about terms and their charges. Fees are classified by kind, not by name. */
 export function judgePackage(book: RuleBook, place: Place, asked: AskedPackage): Judged {
   const { terms, lines, is_sitting_tenant, payer } = asked
   const { start_date: day, frequency, instalments, rent_amount } = terms

@@ -102,7 +102,7 @@ describe('the year of an estate', () => {
   const taxOf = (who: Person, id: string, query = '?year=2026') =>
     who.get(`/onboarding/estates/${id}/tax-calculation${query}`)
 
-  /** Pays so much for everything that is owed, and is told so by the provider. */
+  /** Pays that much for everything owed, confirmed by the provider. */
   async function pay(flat: LetFlat, amount: number): Promise<string> {
     const { payment, payment_id } = await payAtCheckout(world, flat, { amount, charge_ids: flat.charge_ids })
     expect(payment.status).toBe('COMPLETED')
@@ -131,7 +131,7 @@ describe('the year of an estate', () => {
   test('the manager sees the rent of the whole estate, and of a mixed payment only the rent', async () => {
     const answer = (await taxOf(flat.manager, flat.estate_id)).json()
     expect(answer).toMatchObject({ year: 2026, scope: 'ESTATE', rent_collected: naira(2_000_000) })
-    // Two leases of ₦1.2m, one a landlord's each.
+    // Two leases of ₦1.2m, each of another landlord.
     expect(answer.lines.map((line: { key: string; amount: number }) => [line.key, line.amount])).toEqual([
       ['withholding', null],
       ['vat', 0],

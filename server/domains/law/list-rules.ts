@@ -12,7 +12,7 @@ type Wanted = PageQuery & {
   search?: string | undefined
 }
 
-/** The rules loaded, pack by pack. Of a state: its own and the country's. */
+/** The loaded rules by pack; for a state, its own and national ones. */
 export function listRules(rules: readonly LawRule[], wanted: Wanted): Page<LawRule> {
   const state = wanted.state ? findState(wanted.state)?.name : undefined
   if (wanted.state && !state) throw problem('UNKNOWN_STATE', { state: wanted.state })

@@ -8,13 +8,13 @@ import lagosBill from '../../data/law/lagos-tenancy-bill-2025.json' with { type:
 import moneyLaundering from '../../data/law/money-laundering.json' with { type: 'json' }
 import tax from '../../data/law/tax.json' with { type: 'json' }
 
-/** Every rule of a file, with its key. Throws for a file that is not in the shape of a pack: the server does not start on it. */
+/** The rules of a file with their keys. Throws if the file is not a valid pack, so that the server does not start. */
 export function readPack(file: unknown): LawRule[] {
   const { pack, title, place, state, rules } = RulePack.parse(file)
   return rules.map((rule) => ({ ...rule, key: `${place}.${rule.topic}`, pack, pack_title: title, state }))
 }
 
-/** All that is loaded: laws in force, customs, and one bill. */
+/** All loaded rules: laws in force, customs, and one bill. */
 export const loadedRules: readonly LawRule[] = [
   lagos,
   lagosFees,

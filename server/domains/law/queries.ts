@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import type { Place } from './coverage.ts'
 
-/** Where a unit is, in the words of its address. Row-level security says whose units are there. */
+/** The place of a unit, filtered by row-level security. */
 export async function getPlaceOfUnit(tx: Tx, unit_id: string): Promise<Place> {
   return orNotFound(
     await tx
@@ -29,11 +29,11 @@ export type LeaseFacts = RentTerms &
     id: string
     /** The tenant had a lease of this unit before. */
     is_sitting_tenant: boolean
-    /** The Lagos day on which it was written down here. */
+    /** The Lagos day on which the lease was entered. */
     written_on: Day
   }
 
-/** What the rules ask of a tenancy. */
+/** The facts about a tenancy that the rules need. */
 export async function getLeaseForLaw(tx: Tx, id: string): Promise<LeaseFacts> {
   const lease = orNotFound(
     await tx
@@ -63,8 +63,8 @@ export async function getLeaseForLaw(tx: Tx, id: string): Promise<LeaseFacts> {
 const yearOf = (year: number) => sql`${startOfDay(`${year}-01-01`)}, ${startOfDay(`${year + 1}-01-01`)}`
 
 /**
- * Rent collected in an estate in a year, as far as it is the actor's: what its months say that payments brought, put right for the
- * charges of which anything went back or was credit, as the reports read each charge.
+ * Rent collected in an estate in a year, within what the actor sees: from monthly rollups, corrected for charges with refunds or
+ * credit, so that it equals the reports.
  */
 export async function getRentCollected(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function getRentCollected(
   return rows[0]?.rent ?? 0
 }
 
-/** Rent that a person paid as a tenant in a Lagos year. */
+/** Rent paid by a tenant in a Lagos year. */
 export async function getRentPaidBy(tx: Tx, tenant_id: string, year: number): Promise<number> {
   const { rows } = await sql<{ rent: number }>`
     select coalesce(sum(amount), 0)::bigint as rent from app.rent_paid(null, ${tenant_id}, ${yearOf(year)})`.execute(
@@ -95,7 +95,7 @@ export async function getRentPaidBy(tx: Tx, tenant_id: string, year: number): Pr
 
 export type LikeLeases = RentTerms & { count: number }
 
-/** Leases that begin in a year, equal ones counted together. */
+/** Leases that begin in a year; equal ones are counted together. */
 export function getLeasesBegunIn(
   tx: Tx,
   actor: Actor,

@@ -5,17 +5,17 @@ import type { RuleKind, RuleValue } from '@gida/contract/domains/law/rule-value'
 import { type Day, formatDay } from '@gida/contract/shared/dates'
 
 export type RuleOf<K extends RuleKind> = LawRule & { value: Extract<RuleValue, { kind: K }> }
-/** Where and when something is asked. */
+/** State and day of a question. */
 export type At = { state: string; day: Day }
 
 export type RuleBook = {
-  /** The rule in force. Only these decide. */
+  /** The rule in force; only these are binding. */
   inForce<K extends RuleKind>(kind: K, topic: string, at: At): RuleOf<K> | undefined
-  /** What is customary; told, and never called law. */
+  /** The custom; only for information. */
   customary<K extends RuleKind>(kind: K, topic: string, at: At): RuleOf<K> | undefined
-  /** The bills that say something else than what is in force on these matters. */
+  /** Bills that would change what is in force on these topics. */
   wouldChange(topics: readonly string[], at: At): WouldChange[]
-  /** Whether any law of this state itself is loaded: for that day, or for some day. */
+  /** Whether any law of this state is loaded, for a day or at all. */
   knows(state: string, day?: Day): boolean
 }
 
@@ -45,7 +45,7 @@ export function makeRuleBook(rules: readonly LawRule[]): RuleBook {
   }
 }
 
-/** Rules of the country are those of every state. */
+/** National rules apply in every state. */
 export const isOf = (rule: LawRule, state: string) => rule.state === null || rule.state === state
 
 export const holdsOn = (rule: LawRule, day: Day) =>
@@ -56,7 +56,7 @@ export function refOf(rule: LawRule): RuleRef {
   return { key, pack, pack_title, title, says, source, confidence, status }
 }
 
-/** What is said where nothing is known, so that nobody guesses. */
+/** The answer when no rule is loaded. */
 export function sayNoRule(book: RuleBook, { state, day }: At, subject: string): string {
   const place = state === 'Federal Capital Territory' ? 'the Federal Capital Territory' : state
   if (!book.knows(state)) return `No rule is loaded for ${place}. Ask a lawyer.`

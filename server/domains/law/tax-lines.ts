@@ -12,7 +12,7 @@ export type YearOfEstate = {
   leases: readonly LikeLeases[]
 }
 
-/** What the tax rules say of a year. What is not known is a line that says what is missing, never a guess. */
+/** The tax lines of a year. Unknown amounts get a line that says what is missing, never a guess. */
 export function taxLines(book: RuleBook, of: YearOfEstate): TaxLine[] {
   return [withheldLine(book, of), vatLine(book, of), ...stampLines(book, of), landUseLine(book, of)]
 }
@@ -49,7 +49,7 @@ function vatLine(book: RuleBook, { year, rent_collected: base }: YearOfEstate): 
 
 type Stamped = { base: number; amount: number; count: number; rates: Set<number> }
 
-/** One line for the leases that are surely liable, one for those that a reported exemption may free. */
+/** One line for leases certainly liable, one for those that a reported exemption may cover. */
 function stampLines(book: RuleBook, { year, leases }: YearOfEstate): TaxLine[] {
   const liable: Stamped = { base: 0, amount: 0, count: 0, rates: new Set() }
   const small: Stamped = { base: 0, amount: 0, count: 0, rates: new Set() }
@@ -118,6 +118,6 @@ function landUseLine(book: RuleBook, { year, state }: YearOfEstate): TaxLine {
 
 const noRuleFor = (year: number) => `No rule is loaded for ${year}.`
 
-/** What is known, added up. */
+/** The sum of the known amounts. */
 export const totalOf = (lines: readonly TaxLine[]) =>
   lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)

@@ -9,7 +9,7 @@ import { landUseCharge, rentRelief, stampDuty, withholding } from './taxes.ts'
 const book = makeRuleBook(loadedRules)
 const naira = (amount: number) => amount * 100
 
-/** A lease from 1 November 2026 for so many years. */
+/** A lease of that many years from 1 November 2026. */
 const leaseOf = (years: number, rent: number, frequency: RentTerms['frequency'] = 'YEARLY'): RentTerms => ({
   start_date: '2026-11-01',
   end_date: addDays(addMonths('2026-11-01', 12 * years), -1),

@@ -8,13 +8,13 @@ import { addDays, addMonths, type Day, formatDay } from '@gida/contract/shared/d
 import { formatNaira } from '@gida/contract/shared/money'
 import { type At, type RuleBook, type RuleOf, refOf } from './rule-book.ts'
 
-/** Tax rules are those of the country: they ask for no state. */
+/** Tax rules are national, so the state does not matter. */
 export const inNigeria = (day: Day): At => ({ state: 'Nigeria', day })
 
 const times = (base: number, rate: number) =>
   `${percent(rate)} of ${formatNaira(base)} is ${formatNaira(partOf(base, rate))}.`
 
-/** The duty on a lease, from the rent of its whole term, by the rules of the day on which it was signed. */
+/** Stamp duty on a lease, from the rent of its whole term, by the rules of the day it was signed. */
 export function stampDuty(book: RuleBook, terms: RentTerms, executed_on: Day): StampDuty {
   const at = inNigeria(executed_on)
   const consideration = rentOfTerm(terms)
@@ -56,14 +56,14 @@ function deadlineOf(rule: RuleOf<'STAMP_DEADLINE'> | undefined, executed_on: Day
   }
 }
 
-/** Reported, and not settled whether it looks at a year's rent or at all of it: either may free the lease. */
+/** A reported exemption; it is unclear whether it refers to a year's rent or the whole rent, so either may qualify. */
 function exemptionFor(book: RuleBook, at: At, terms: RentTerms, consideration: number) {
   const rule = book.inForce('STAMP_EXEMPTION', 'tax.stamp_exemption', at)
   const year = yearsRent(terms.rent_amount, terms.frequency)
   return rule && Math.min(consideration, year) < rule.value.below_kobo ? rule : undefined
 }
 
-/** What a company keeps back from the rent for the tax office. A person keeps back nothing. */
+/** The tax that a company withholds from rent; a person withholds none. */
 export function withholding(book: RuleBook, payer: Payer | undefined, base: number, day: Day): Withholding {
   const rule = book.inForce('WITHHOLDING', 'tax.withholding', inNigeria(day))
   if (!rule) {
@@ -80,7 +80,7 @@ export function withholding(book: RuleBook, payer: Payer | undefined, base: numb
   return { ...given, applies: 'NOT_KNOWN', amount, says: `Only if a company pays the rent: ${kept}` }
 }
 
-/** What a tenant may take off their income for the rent they paid in a year. */
+/** A tenant's tax relief for rent paid in a year. */
 export function rentRelief(book: RuleBook, year: number, rent_paid: number): Omit<RentRelief, 'disclaimer'> {
   const rule = book.inForce('RENT_RELIEF', 'tax.rent_relief', inNigeria(firstDayOf(year)))
   if (!rule) {
@@ -103,12 +103,12 @@ export function rentRelief(book: RuleBook, year: number, rent_paid: number): Omi
   }
 }
 
-/** A year is judged by the rules of its first day: one that begins within it does not yet reach all of it. */
+/** A year follows the rules of its first day: rules that begin later do not cover all of it. */
 export const firstDayOf = (year: number): Day => `${year}-01-01`
 
 export type LandUseCharge = { base: number; rate: number; amount: number; rules: [RuleRef, RuleRef] }
 
-/** A year's charge from the assessed market value. Undefined where no rule is loaded. */
+/** A year's charge from the assessed market value; undefined without a rule. */
 export function landUseCharge(
   book: RuleBook,
   wanted: { assessed_value: number; use: LandUse; at: At },
@@ -125,6 +125,6 @@ export function landUseCharge(
   }
 }
 
-/** The rule of VAT on what is sold on a day; undefined where none is loaded. Rent has a rule of its own. */
+/** The VAT rule for sales on a day; undefined without one. Rent has its own rule. */
 export const vatRule = (book: RuleBook, day: Day): RuleOf<'VAT'> | undefined =>
   book.inForce('VAT', 'tax.vat', inNigeria(day))

@@ -5,7 +5,7 @@ import { inNigeria } from './taxes.ts'
 
 type Taxed = { wht_class: string; has_tin: boolean }
 
-/** Parts per million that are held back of what a vendor is paid on a day; nothing where no rule is loaded. */
+/** The withholding rate for a vendor on a day, in parts per million; 0 without a rule. */
 export function vendorWithholdingRate(book: RuleBook, { wht_class, has_tin }: Taxed, day: Day): number {
   const topic = `tax.withholding.vendor.${wht_class.toLowerCase()}`
   const rule = book.inForce('VENDOR_WITHHOLDING', topic, inNigeria(day))
@@ -14,13 +14,13 @@ export function vendorWithholdingRate(book: RuleBook, { wht_class, has_tin }: Ta
 }
 
 /**
- * What is held back of the next sum: floored on all sums so far, less what was taken of them, so that many small payments come to the
- * same tax as one.
+ * Tax on the next payment: calculated on the running total and rounded down, less what was withheld before, so that many small
+ * payments give the same tax as one.
  */
 export const taxOnNext = (paid: { base: number; taken: number }, amount: number, rate: number): number =>
   partOf(paid.base + amount, rate) - paid.taken
 
-/** By when what was held back in a month goes to the tax office; a month that is too short ends before that day. */
+/** When a month's withheld tax is due at the tax office, or the last day of a shorter month; null without a rule. */
 export function withholdingDueOn(book: RuleBook, office: 'FEDERAL' | 'STATE', month: string): Day | null {
   const first = `${month}-01`
   const topic = `tax.withholding.due.${office.toLowerCase()}`

@@ -10,13 +10,13 @@ import { findUncovered, type Place, sayUncovered } from './coverage.ts'
 import { type At, type RuleBook, type RuleOf, refOf, sayNoRule } from './rule-book.ts'
 
 export type NoticeAsked = Pick<RentTerms, 'start_date' | 'end_date' | 'frequency'> & {
-  /** The day on which notice is given. */
+  /** The day notice is given. */
   given_on: Day
-  /** What the lease itself says, if it says anything. */
+  /** Notice period agreed in the lease, if any. */
   agreed_days?: number | undefined
 }
 
-/** By how often rent is paid. For rent every two years no tenancy is named by the rules loaded. */
+/** By payment period. The loaded rules know no tenancy with rent every two years. */
 const TENANCY_OF: Record<Frequency, Tenancy | null> = {
   MONTHLY: 'MONTHLY',
   QUARTERLY: 'QUARTERLY',
@@ -27,7 +27,7 @@ const TENANCY_OF: Record<Frequency, Tenancy | null> = {
 
 const ARREARS = 'notice.arrears'
 
-/** How long a notice to quit has to be, and the earliest day on which it may end the tenancy. */
+/** The length of a notice to quit, and the earliest day on which it can end the tenancy. */
 export function workOutNotice(book: RuleBook, place: Place, asked: NoticeAsked): NoticeAnswer {
   const at = { state: place.state, day: asked.given_on }
   const tenancy = TENANCY_OF[asked.frequency]
@@ -64,14 +64,14 @@ export function workOutNotice(book: RuleBook, place: Place, asked: NoticeAsked):
 }
 
 /**
- * From when the court may be asked, by the day on which the owner’s intention is served: after clear days, of which neither the day of
- * service nor the last one counts.
+ * The first day to go to court after serving the owner's intention: after the clear days, which exclude the day of service and the
+ * last day.
  */
 export const courtFrom = (served_on: Day, clear_days: number): Day => addDays(served_on, clear_days + 1)
 
 type Due = { length: Length; is_agreed: boolean; rule: RuleRef; says: string }
 
-/** The lease's own notice where a rule lets it win; else the rule's for such a tenancy. */
+/** The lease's own notice period if a rule lets it prevail; else the rule's. */
 function noticeDue(
   book: RuleBook,
   at: At,
@@ -93,7 +93,7 @@ const topicOf = (tenancy: Tenancy | null) => `notice.${tenancy?.toLowerCase() ??
 const after = (day: Day, length: Length): Day =>
   'months' in length ? addMonths(day, length.months) : addDays(day, length.days)
 
-/** Never before the notice has run its length, nor before the last day that the lease itself gives. */
+/** Not before the notice period has passed, nor before the last day of the lease. */
 function firstExpiry(
   { start_date, end_date, frequency }: NoticeAsked,
   runs_out: Day,

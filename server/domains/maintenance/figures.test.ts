@@ -11,7 +11,7 @@ const world = useWorld()
 const DAY_MS = 86_400_000
 const SHOWN_AGES = ['today', 'days_1_to_4', 'days_5_to_14', 'over_14'] as const
 
-/** Each figure, with the list that opens from it. */
+/** Each figure with the list it links to. */
 function doorsOf({
   open,
   late,

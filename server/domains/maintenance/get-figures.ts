@@ -40,7 +40,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const MOST_FAULTS = 10
 const WEEK_HOURS = 7 * 24
 
-/** How requests stand now, and how long answers and repairs took of those that were reported in a time: the last three months, unless said. */
+/** Current requests by state, and answer and repair times of those reported in a period (the last three months by default). */
 export async function getFigures(
   tx: Tx,
   actor: Actor,
@@ -93,7 +93,7 @@ function standingOf(open: readonly Row[], now: Date) {
   }
 }
 
-/** Open ones count for as long as they have been open: who leaves the hard ones lying looks no better for it. */
+/** Open requests count with their age so far, so that leaving hard ones open does not improve the figures. */
 function takenOf(rows: readonly Row[], now: Date) {
   const answers = spansOf(rows, (row) => row.answered_at, MINUTE_MS, now)
   const fixes = spansOf(rows, (row) => row.resolved_at, HOUR_MS, now)
@@ -123,7 +123,7 @@ function takenOf(rows: readonly Row[], now: Date) {
   }
 }
 
-/** The kinds of fault that were reported from one home more than once, the most often first. */
+/** The kinds of fault reported more than once from one unit, most frequent first. */
 async function comingBack(tx: Tx, rows: readonly Row[]): Promise<RequestFigures['by_fault']> {
   const faults = [...Map.groupBy(rows, ({ unit_id, category }) => `${unit_id} ${category}`).values()]
     .filter(({ length }) => length > 1)
@@ -153,7 +153,7 @@ function median(spans: readonly Span[]): number | null {
   return taken === null ? null : Math.round(taken)
 }
 
-/** Per cent of those that are over or should be; null where none is. */
+/** Percentage met, of those finished or due; null if there are none. */
 function inTime(
   rows: readonly Row[],
   read: (row: Row) => [end: Date | null, due: Date],
@@ -164,7 +164,7 @@ function inTime(
   return due.length === 0 ? null : Math.round((kept.length * 100) / due.length)
 }
 
-/** How long those of one priority took, and how many kept what it promises. */
+/** Median times of one priority, and the percentage within its targets. */
 function targetsOf(priority: Priority, all: readonly Row[], now: Date) {
   const rows = all.filter((row) => row.priority === priority)
   return {

@@ -157,7 +157,7 @@ test('no act of anybody leads where the table does not', async () => {
     expect((await read(flat.manager, id)).status).toBe(from)
     for (const to of Object.keys(REQUEST_MOVES) as RequestStatus[]) {
       const movers = REQUEST_MOVES[from][to] ?? []
-      // The tenant alone closes; an agent who runs the home moves as staff.
+      // Only the tenant closes; an agent who runs the unit acts as staff.
       const tried = movers.includes('REPORTER') ? null : people.REPORTER
       if (tried)
         expect([from, to, (await move(tried, id, to, { note: 'A reason' })).statusCode]).toEqual([

@@ -6,7 +6,7 @@ import { getRequest } from './requests/request-queries.ts'
 
 const DOERS = ['ESTATE_MANAGER', 'PROPERTY_MANAGER'] as const
 
-/** Who runs the home of a request: the managers of its estate, and who looks after the unit. For the server alone. */
+/** The staff for a request: managers of its estate and the unit's agent. System only. */
 export async function staffOf(tx: Tx, request: { estate_id: string; unit_id: string }): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from estate_association where estate_id = ${request.estate_id} and role = 'ESTATE_MANAGER'
@@ -14,16 +14,16 @@ export async function staffOf(tx: Tx, request: { estate_id: string; unit_id: str
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Whether `u`, to whom something of an estate is given, is there no more. */
+/** Condition: `u`, to whom a row of an estate is assigned, no longer works there or has no active account. */
 export const hasLeft = (
   alias: 'r' | 'o',
 ) => sql<boolean>`u.role <> 'ADMIN' and (u.status = 'INACTIVE' or not exists (
   select from estate_association a where a.user_id = u.id and a.estate_id = ${sql.ref(`${alias}.estate_id`)}))`
 
-/** Somebody with their own request, which is the one that they read. */
+/** A person with the request they reported themselves. */
 export type Reporter = { user_id: string; request_id: string; status: RequestStatus }
 
-/** Whoever reported it, or has it reported for them; of all that were joined with it too. */
+/** The tenants of a request and of those merged into it. */
 export async function reportersOf(tx: Tx, request_id: string): Promise<Reporter[]> {
   const { rows } = await sql<Reporter>`
     select distinct on (user_id) coalesce(tenant_id, reported_by) as user_id, id as request_id, status from maintenance_request
@@ -33,13 +33,13 @@ export async function reportersOf(tx: Tx, request_id: string): Promise<Reporter[
   return rows
 }
 
-/** To whom of its estate a request may be given: by who runs the home, and by nobody else. */
+/** The staff to whom a request can be assigned. Only for those who run the unit. */
 export async function listDoers(tx: Tx, id: string): Promise<{ id: string; full_name: string }[]> {
   const { is_run, estate_id } = await getRequest(tx, id)
   return is_run ? doersOf(tx, estate_id) : []
 }
 
-/** Who works for an estate. For who was found to run a home of it. */
+/** Everybody who works for an estate. Callers check permission. */
 export const doersOf = (tx: Tx, estate_id: string): Promise<{ id: string; full_name: string }[]> =>
   asSystem(tx, () =>
     tx

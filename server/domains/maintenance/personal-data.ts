@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { ERASED, type PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 import { fileKey } from './files/add-file.ts'
 
-/** Whose it is: of whom it was written down for, else of whoever reported it. */
+/** The person a request is for, or else its reporter. */
 const requestOf = (person: RawBuilder<string>) =>
   sql`(tenant_id = ${person} or tenant_id is null and reported_by = ${person})`
 
@@ -15,7 +15,7 @@ const filesOf = ({ id, name }: Readonly<Record<string, unknown>>) => ({
   name: String(name),
 })
 
-/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+/** The personal data in this domain's tables, and what happens to it on erasure. */
 export const maintenancePersonalData: PersonalDataOfDomain = {
   data: [
     {

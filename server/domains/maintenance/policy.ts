@@ -15,7 +15,7 @@ type Of = {
   is_run: boolean
 }
 
-/** What an actor is to a request; nothing, where it only concerns them. */
+/** An actor's roles towards a request; none if they merely see it. */
 export function moversOf({ user_id }: Who, { reported_by, tenant_id, assigned_to, is_run }: Of): Mover[] {
   const parts: Mover[] = []
   if ((tenant_id ?? reported_by) === user_id) parts.push('REPORTER')
@@ -24,17 +24,17 @@ export function moversOf({ user_id }: Who, { reported_by, tenant_id, assigned_to
   return parts
 }
 
-/** The last Lagos day on which what was done may be opened again; null where it is not done. */
+/** The last day (Lagos) on which a resolved request may be reopened; null if it is not resolved. */
 export const reopenUntil = ({ resolved_at }: { resolved_at: Date | null }): string | null =>
   resolved_at && addDays(lagosDay(resolved_at), REOPEN_DAYS)
 
-/** What was joined with another moves as that does, but for its reporter, who says that it is not fixed. */
+/** Whether the reporter of a merged request may reopen just that one, because it is not fixed for them. */
 export const mayReopenAlone = (
   { status, merged_into }: { status: RequestStatus; merged_into: string | null },
   to: RequestStatus,
   parts: readonly Mover[],
 ): boolean => merged_into !== null && isReopening(status, to) && parts.includes('REPORTER')
 
-/** What was said of a fault may be changed while it is somebody's work. */
+/** Whether a request's details may be changed: by staff or reporter while it is open. */
 export const mayWrite = (parts: readonly Mover[], status: RequestStatus): boolean =>
   isOpen(status) && (parts.includes('STAFF') || parts.includes('REPORTER'))

@@ -10,10 +10,10 @@ import { writeLine } from './requests/log.ts'
 import { setStatus } from './requests/move-request.ts'
 import { lockRequest } from './requests/request-queries.ts'
 
-/** At a time; what is left is done by the next run. */
+/** Items per run; the next run continues. */
 const MOST = 500
 
-/** Takes back what nobody can do who has it, asks tenants whether what was done is good, and closes at last what nobody answers for. */
+/** Unassigns requests of people who have left, asks tenants to confirm finished work, and finally closes what they do not answer. */
 export async function runMaintenanceClock(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'requests of who has left',
@@ -35,7 +35,7 @@ export async function runMaintenanceClock(services: Services): Promise<void> {
   })
 }
 
-/** Open, and given to who has left its estate or has no account any more. Work that somebody else does goes on. */
+/** Open requests assigned to somebody who has left, unless somebody else is working on an order for them. */
 async function requestsOfWhoLeft(tx: Tx): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from maintenance_request r join users u on u.id = r.assigned_to
@@ -54,7 +54,7 @@ async function takeBack(tx: Tx, id: string): Promise<void> {
   await writeLine(tx, null, id, { kind: 'ASSIGNED', from_value: request.assigned_to, to_value: null })
 }
 
-/** Once for each day of the rule: nobody is closed who was not asked. */
+/** Asks once per reminder day; requests are only closed after a reminder. */
 async function askForConfirmation(tx: Tx): Promise<void> {
   for (const days of CONFIRM_REMINDER_DAYS.toReversed()) {
     const { rows } = await sql<{ id: string }>`

@@ -4,7 +4,7 @@ import { requestChanged } from './events.ts'
 import { reportersOf, staffOf } from './people.ts'
 import { getRequest } from './requests/request-queries.ts'
 
-/** The open screens of all whom a request is about read it again. */
+/** Notifies the open screens of everybody involved in a request. */
 const tellScreens = listener({
   name: 'tell_screens',
   event: requestChanged,

@@ -9,7 +9,7 @@ import { getMeeting, getSeries, inviteesIn, type MeetingRow } from './queries.ts
 import { tellInvitees } from './tell.ts'
 import { datesOf, horizonFrom, refuseOutOfReach, refuseUnfitRule, type Time } from './times/dates.ts'
 
-/** People are not asked to come again and again. */
+/** Limits how many invitations one person can cause. */
 export const spendCalling = (tx: Tx, spender: string): Promise<void> =>
   spendAllowance(
     tx,
@@ -17,10 +17,7 @@ export const spendCalling = (tx: Tx, spender: string): Promise<void> =>
     'You have called many meetings. Call the next one in a while.',
   )
 
-/**
- * Calls a meeting, or a series with all its dates: invitations go out once this commits. With a `client_id` that was sent before it is
- * that meeting.
- */
+/** Calls a meeting or a series with all its dates; invitations are sent after the commit. Idempotent by `client_id`. */
 export async function callMeeting(
   tx: Tx,
   actor: { user_id: string },
@@ -45,7 +42,7 @@ export async function callMeeting(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Sent twice at once: the other one came first.
+  // A concurrent request inserted it first.
   if (!series) return callMeeting(tx, actor, { client_id, ...wanted })
   const [made] = await tx
     .insertInto('meeting')
@@ -61,7 +58,7 @@ export async function callMeeting(
   return { row: meeting, is_new: true }
 }
 
-/** The first date of what somebody called with this `client_id` before. */
+/** The first date of a meeting created earlier with this `client_id`. */
 async function findSent(tx: Tx, user_id: string, client_id: string): Promise<MeetingRow | undefined> {
   const sent = await tx
     .selectFrom('meeting_series')
@@ -72,7 +69,7 @@ async function findSent(tx: Tx, user_id: string, client_id: string): Promise<Mee
   return sent && (await getSeries(tx, user_id, sent.id))[0]
 }
 
-/** What was changed since is the same meeting all the same; anything else that comes with its `client_id` is refused. */
+/** The existing meeting, even if it was changed since; 409 if the `client_id` was used for a different one. */
 async function asKnown(
   tx: Tx,
   actor: { user_id: string },
@@ -96,13 +93,13 @@ async function asKnown(
   return known
 }
 
-/** Whose groups alone are invited: it is a meeting of that estate. */
+/** The estate, if all invited groups belong to the same one. */
 function onlyEstateOf(audiences: CreateMeeting['audiences']): string | undefined {
   const [first, ...others] = audiences
   return others.every(({ estate_id }) => estate_id === first?.estate_id) ? first?.estate_id : undefined
 }
 
-/** Where a meeting stands in its series. Nobody is reminded of what they were just told. */
+/** The columns of one date. Reminders already past are skipped, since the invitation has just been sent. */
 export const rowOf = (date: Time, now: Date) => ({
   ...date,
   planned_at: date.starts_at,

@@ -11,10 +11,7 @@ import { getMeeting, lockMeeting, type MeetingRow } from './queries.ts'
 import { datesBefore, endSeries } from './split-series.ts'
 import { tellInvitees } from './tell.ts'
 
-/**
- * Cancels a meeting, it and those after it, or all of its series that are still to come. A series of which no more are to come writes
- * no more dates.
- */
+/** Cancels a meeting, this and later ones, or all future ones of its series. A series without future meetings gets no more dates. */
 export async function cancelMeeting(
   tx: Tx,
   actor: { user_id: string },
@@ -58,7 +55,7 @@ export async function cancelMeeting(
   return meeting
 }
 
-/** The date before it after which the series ends, while one before it is still to come. */
+/** The last date before this one, if any earlier one is still to come. */
 const lastToCome = async (tx: Tx, meeting: MeetingRow): Promise<MeetingRow | undefined> => {
   const earlier = await datesBefore(tx, meeting)
   return earlier.some((one) => isOpen(one, tx.now)) ? earlier.at(-1) : undefined

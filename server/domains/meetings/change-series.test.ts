@@ -11,14 +11,14 @@ const world = useWorld()
 const PATH = '/communication/meetings'
 const HOUR_MS = 3_600_000
 
-/** An hour, so many days from now, at an hour in Lagos. */
+/** An hour, that many days from now, at an hour in Lagos. */
 function at(days: number, hour = 10) {
   const start = startOfDay(addDays(world.today(), days)).getTime() + hour * HOUR_MS
   return { start_time: new Date(start).toISOString(), end_time: new Date(start + HOUR_MS).toISOString() }
 }
 const read = async (person: Person, id: string) => (await person.get(`${PATH}/${id}`)).json()
 
-/** Four dates, a week from each other. */
+/** Four dates, a week apart. */
 async function callSeries(manager: Person, tenant: Person): Promise<string[]> {
   const body = { title: 'Residents', meeting_type: 'RESIDENTS', ...at(7), recurrence: 'FREQ=WEEKLY;COUNT=4' }
   const called = await manager.post(PATH, { ...body, attendee_ids: [tenant.id] })
@@ -28,7 +28,7 @@ async function callSeries(manager: Person, tenant: Person): Promise<string[]> {
     .map(({ id }: { id: string }) => id)
 }
 
-/** The series of each mail to somebody, the newest first: what is said, and the times of its rule. */
+/** The series in each mail to somebody, newest first: its text and the times of its rule. */
 async function seriesMailedTo(email: string) {
   await world.work()
   const { rows } = await withClient(world.ownerUrl, async (client) =>

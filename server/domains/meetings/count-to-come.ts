@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
-/** Meetings that somebody called or is invited to and that are to come: not those that they declined. */
+/** Future meetings that somebody called or is invited to, without declined ones. */
 export async function countMeetingsToCome(tx: Tx, user_id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from meeting m

@@ -7,7 +7,7 @@ import { changeInvitees } from './update-invitees.ts'
 
 type Invited = { meeting_id: string; organizer_id: string }
 
-/** Whoever belongs to an estate no more is invited to nothing that is to come about it. As the system. */
+/** Removes somebody who left an estate from its future meetings. System only. */
 async function dropLeaver(
   tx: Tx,
   { estate_id, user_id }: { estate_id: string; user_id: string },

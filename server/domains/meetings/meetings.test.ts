@@ -21,7 +21,7 @@ const world = useWorld()
 const PATH = '/communication/meetings'
 const HOUR_MS = 3_600_000
 
-/** A time so many days from now, at an hour in Lagos. */
+/** A time that many days from now, at an hour in Lagos. */
 function at(days: number, hour = 10, hours = 1) {
   const start = startOfDay(addDays(world.today(), days)).getTime() + hour * HOUR_MS
   return {
@@ -47,7 +47,7 @@ const notices = async (person: Person): Promise<string[]> => {
   return rows.map(({ title }) => title)
 }
 
-/** The calendar part of the newest mail to somebody, read by a parser that is not the writer. */
+/** The calendar part of the newest mail to somebody, read by an independent parser. */
 async function calendarSentTo(email: string) {
   await world.work()
   const rows = await withClient(world.ownerUrl, async (client) =>
@@ -157,7 +157,7 @@ test('nobody invites strangers, and nobody looks into the meetings of others', a
   expect(found.people.map((one: { id: string }) => one.id)).not.toContain(other.manager.id)
 })
 
-/** A Friday to come; also in the hour in which Lagos is a day ahead. */
+/** A future Friday; also correct in the hour in which Lagos is a day ahead of UTC. */
 const TODAY = lagosDay(new Date())
 const FRIDAY = addDays(TODAY, 14 - ((new Date(TODAY).getUTCDay() + 2) % 7))
 const ON_FRIDAY = { start_time: `${FRIDAY}T09:00:00Z`, end_time: `${FRIDAY}T10:00:00Z` }

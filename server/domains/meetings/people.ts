@@ -13,8 +13,8 @@ const GROUPED: readonly Role[] = ['TENANT', 'LANDLORD', 'PROPERTY_MANAGER', 'EST
 type Wanted = { attendee_ids: readonly string[]; audiences: readonly Audience[] }
 
 /**
- * Everybody who is meant, each once, without who asks. Of a group those whom they see: row-level security says who shares an estate,
- * a unit or a lease with them, so nobody invites strangers.
+ * All invitees, without duplicates and the organizer. Groups include only people visible to the actor by row-level security, so
+ * strangers cannot be invited.
  */
 export async function inviteesOf(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function inviteesOf(
 
 const wrong = (message: string) => problem('VALIDATION_ERROR', [{ path: 'attendee_ids', message }])
 
-/** Who rents or owns in a property, or has a role in an estate. */
+/** Tenants and owners of a property, or everybody with a role in an estate. */
 function membersOf({ estate_id, property_id, role }: Audience): RawBuilder<unknown> {
   if (!property_id)
     return sql`select user_id from estate_association where estate_id = ${estate_id} and role = ${role}`
@@ -50,7 +50,7 @@ function membersOf({ estate_id, property_id, role }: Audience): RawBuilder<unkno
   return sql`select user_id from estate_association where estate_id = ${estate_id} and role = ${role}`
 }
 
-/** People and groups that the actor may invite: by name, or the groups, no larger than a meeting, of the estates they run and own in. */
+/** People by name, and groups not larger than a meeting, that the actor may invite. */
 export async function findInvitable(tx: Tx, user_id: string, search = ''): Promise<Invitable> {
   const people = await findAcquaintances(tx, search)
   const { rows: groups } = await sql<Invitable['groups'][number]>`

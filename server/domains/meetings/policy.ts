@@ -4,7 +4,7 @@ import { Problem, problem } from '../../platform/errors/problem.ts'
 type Who = { user_id: string }
 type Of = { organizer_id: string; status: MeetingStatus; starts_at: Date; ends_at: Date }
 
-/** Whoever called a meeting changes it, cancels it and writes down who came. */
+/** The organizer changes and cancels a meeting and records its minutes. */
 export const isOrganizer = ({ user_id }: Who, { organizer_id }: Of): boolean => user_id === organizer_id
 
 export function refuseUnlessOrganizer(actor: Who, meeting: Of): void {

@@ -24,7 +24,7 @@ async function countsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Cou
   return new Map(rows.map((row) => [row.meeting_id, row]))
 }
 
-/** As a person sees them: who asks, how many come, and what of their own falls on the same time. */
+/** Meetings as a person sees them: organizer, attendance, and conflicts with their own calendar. */
 export async function presentMeetings(
   tx: Tx,
   user_id: string,
@@ -68,7 +68,7 @@ async function busyDuring(tx: Tx, user_id: string, rows: readonly MeetingRow[]):
   return busyTimes(tx, [user_id], new Date(Math.min(...starts)), new Date(Math.max(...ends)))
 }
 
-/** One of them, with its minutes, and with who is invited for whoever called it. */
+/** One meeting with its minutes; the organizer also sees the invitees. */
 export async function presentMeeting(tx: Tx, user_id: string, row: MeetingRow): Promise<MeetingDetail> {
   const [[shown], invitees, paper, series] = await together([
     presentMeetings(tx, user_id, [row]),
@@ -89,7 +89,7 @@ export async function presentMeeting(tx: Tx, user_id: string, row: MeetingRow): 
   }
 }
 
-/** Row-level security leaves who did not call the meeting with themselves. */
+/** Row-level security shows others only themselves. */
 async function inviteesOf(tx: Tx, { id, series_id }: MeetingRow): Promise<Invitee[]> {
   const { rows } = await sql<Named & { status: Answer | null; note: string; attended: boolean }>`
     select p.user_id, p.full_name, a.status, coalesce(a.note, '') as note,

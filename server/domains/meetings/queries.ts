@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { refuseDeepPage } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
-/** Of a series, the list shows its next date and those of so many days. */
+/** The list shows a series' next date and those within this many days. */
 const SHOWN_DAYS = 62
 
 export type MeetingRow = {
@@ -34,13 +34,13 @@ export type MeetingRow = {
   my_answer: Answer | null
   my_note: string
   is_invited: boolean
-  /** By its organizer, or where there is none any more, by who manages its estate. */
+  /** The organizer, or without one, a manager of the estate. */
   can_cancel: boolean
 }
 
 /**
- * Meetings that a person called or is invited to, and those of the estates they manage that nobody leads any more. Row-level security
- * says the same.
+ * Meetings that a person called or is invited to, and those without an organizer in estates they manage, as row-level security also
+ * requires.
  */
 const meetingsOf = (user_id: string): RawBuilder<MeetingRow> => sql`
   select m.id, m.series_id, s.organizer_id, s.estate_id, e.name as estate_name, s.recurrence, s.sequence, m.meeting_type,
@@ -61,22 +61,22 @@ export async function getMeeting(tx: Tx, user_id: string, id: string): Promise<M
   return orNotFound(rows[0])
 }
 
-/** One that its series' changes wait for: held until the transaction ends. */
+/** Locks the series of a meeting until the transaction ends. */
 export async function lockMeeting(tx: Tx, user_id: string, id: string): Promise<MeetingRow> {
   const { series_id } = await getMeeting(tx, user_id, id)
   await asSystem(tx, () => sql`select from meeting_series where id = ${series_id} for update`.execute(tx))
   const locked = await getMeeting(tx, user_id, id)
-  return locked.series_id === series_id ? locked : lockMeeting(tx, user_id, id) // it is of another series since
+  return locked.series_id === series_id ? locked : lockMeeting(tx, user_id, id) // moved to another series in the meantime
 }
 
-/** All dates of a series, in their order. */
+/** All dates of a series, in order. */
 export async function getSeries(tx: Tx, user_id: string, series_id: string): Promise<MeetingRow[]> {
   const { rows } = await sql<MeetingRow>`
     ${meetingsOf(user_id)} where m.series_id = ${series_id} order by m.planned_at`.execute(tx)
   return rows
 }
 
-/** A person's meetings that touch a time; cancelled ones too, where a calendar has to strike them out. */
+/** A person's meetings that overlap a period; optionally cancelled ones, so that calendars remove them. */
 export async function meetingsBetween(
   tx: Tx,
   user_id: string,
@@ -124,7 +124,7 @@ export async function listMeetings(
   }
 }
 
-/** Whoever is invited. Only who called the meeting, and the server, reads them all. */
+/** The invitees. Only the organizer and the system can read all of them. */
 export async function inviteesIn(tx: Tx, series_id: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('meeting_invitee')

@@ -15,8 +15,8 @@ type Given = Pick<RespondToMeeting, 'status' | 'note' | 'start_time' | 'waited_s
 const MOVED = 'This meeting was moved since you answered. Look at its new time, then answer again.'
 
 /**
- * Writes down a person's answer to one meeting, or to all of its series that are still to come. A note stays until it is changed.
- * What waited on a phone while they answered anew counts no more.
+ * Records an answer to one meeting or to all future ones of its series. The note stays until changed. An answer queued offline that
+ * is older than the stored one is refused.
  */
 export async function respondToMeeting(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function respondToMeeting(
   return getMeeting(tx, actor.user_id, id)
 }
 
-/** The same again is no other answer. */
+/** Repeating the stored answer is not a conflict. */
 async function refuseOverruled(
   tx: Tx,
   said: { meeting_id: string; user_id: string; status: string; said_at: Date },

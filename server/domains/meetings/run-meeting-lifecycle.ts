@@ -9,12 +9,12 @@ import { meetingNear } from './events.ts'
 import { getSeries } from './queries.ts'
 import { datesOf, horizonFrom } from './times/dates.ts'
 
-/** At a time; what is left is done by the next run. */
+/** Items per run; the next run continues. */
 const MOST = 500
-/** A series is written on once its horizon has come so much nearer. */
+/** A series is extended once its last written date is this much closer than the horizon. */
 const SLACK_DAYS = 31
 
-/** Completes meetings that are over, reminds of those that are near, and writes series on. */
+/** Completes past meetings, sends reminders, and extends series. */
 export async function runMeetingLifecycle(services: Services): Promise<void> {
   await services.transaction('system', completeMeetings)
   await services.transaction('system', remindOfMeetings)
@@ -31,7 +31,7 @@ const completeMeetings = (tx: Tx) =>
     select id from meeting where status = 'SCHEDULED' and starts_at < ${tx.now} and ends_at <= ${tx.now}
     order by starts_at limit ${MOST} for update skip locked)`.execute(tx)
 
-/** Once for each time before a meeting at which people are reminded; moved, it is reminded of anew. */
+/** Reminds once per reminder time; a moved meeting is reminded of again. */
 async function remindOfMeetings(tx: Tx): Promise<void> {
   for (const minutes of REMINDERS.toReversed()) {
     const { rows } = await sql<{ id: string }>`
@@ -53,7 +53,7 @@ async function seriesToWrite(tx: Tx): Promise<{ id: string }[]> {
   return rows
 }
 
-/** Writes the dates that have come within the horizon; they are as the last one that stands. */
+/** Adds the dates up to the horizon, copied from the last scheduled one. */
 async function writeSeriesOn(tx: Tx, series_id: string): Promise<void> {
   const series = await tx
     .selectFrom('meeting_series')

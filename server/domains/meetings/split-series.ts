@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { sendMeetingMails } from './mail/send-meeting-mails.ts'
 import { getMeeting, getSeries, type MeetingRow } from './queries.ts'
 
-/** The dates of its series before one, in their order. */
+/** The dates before this one in its series, in order. */
 export const datesBefore = async (
   tx: Tx,
   { series_id, organizer_id, planned_at }: MeetingRow,
@@ -15,8 +15,8 @@ export const datesBefore = async (
   (await getSeries(tx, organizer_id, series_id)).filter((one) => one.planned_at < planned_at)
 
 /**
- * Makes a series of its own of a date and those after it, under the lock of the series: calendars take another time or place of the
- * rest of a series as a series alone. What stood before ends there. The first date of all is nothing to split at.
+ * Splits a series at a date and ends the old one there, since calendars can only change the rest of a series as a series of its own.
+ * Does nothing at the first date. Needs the lock on the series.
  */
 export async function splitSeries(tx: Tx, meeting: MeetingRow): Promise<MeetingRow> {
   const earlier = await datesBefore(tx, meeting)
@@ -49,7 +49,7 @@ async function moveLater(
   await endSeries(tx, series_id, { ended, sequence: sequence + 1 })
 }
 
-/** It writes no more dates. As the system. */
+/** Stops adding dates to a series. System only. */
 export const endSeries = (
   tx: Tx,
   series_id: string,

@@ -8,11 +8,11 @@ import { inviteesIn, type MeetingRow } from './queries.ts'
 type Told = {
   meeting: MeetingRow
   event: DomainEvent<{ meeting_id: string; sequence: number }>
-  /** What calendars are sent: all of a series, or this date of it. */
+  /** What the calendar mail covers: the whole series or this date. */
   mail: { method: 'REQUEST' | 'CANCEL'; whole: boolean; ends?: 'CANCELLED' }
 }
 
-/** Tells everybody who is invited: their open screens now, their bell and their calendars after the commit. */
+/** Notifies all invitees: open screens now, notifications and calendar mails after the commit. */
 export async function tellInvitees(tx: Tx, { meeting, event, mail }: Told): Promise<void> {
   const { id: meeting_id, sequence } = meeting
   tellScreens(
@@ -41,7 +41,7 @@ export function tellScreens(
   )
 }
 
-/** Its paper is there. */
+/** Notifies open screens that the minutes' PDF is ready. */
 export const refreshMinutes = (
   tx: Tx,
   { meeting, people }: { meeting: MeetingRow; people: readonly { user_id: string }[] },

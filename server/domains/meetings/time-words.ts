@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: 'Africa/Lagos',
 })
-/** `Sat 14 Nov 2026, 17:30 to 19:00`; of one that goes into the next day, with that day. */
+/** `Sat 14 Nov 2026, 17:30 to 19:00`; with a second date if it ends on another day. */
 export function timeWords({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }): string {
   const isOneDay = lagosDay(starts_at) === lagosDay(ends_at)
   const end = isOneDay ? clock.format(ends_at) : `${weekdayAndDay(ends_at)}, ${clock.format(ends_at)}`

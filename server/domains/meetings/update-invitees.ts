@@ -13,7 +13,7 @@ import { refuseUnlessOpen, refuseUnlessOrganizer } from './policy.ts'
 import { getMeeting, inviteesIn, lockMeeting, type MeetingRow } from './queries.ts'
 import { tellScreens } from './tell.ts'
 
-/** Changes who is invited to a meeting and its series. Who stays hears nothing of it: their calendars are right. */
+/** Changes the invitees of a meeting and its series. Those who stay are not notified, since their calendars are unchanged. */
 export async function updateInvitees(
   tx: Tx,
   actor: { user_id: string },
@@ -36,7 +36,7 @@ export async function updateInvitees(
   return changeInvitees(tx, before, { added, dropped })
 }
 
-/** Invites just these from now on. Under the lock of the series. */
+/** Replaces the invitees. Needs the lock on the series. */
 export async function setInvitees(
   tx: Tx,
   actor: { user_id: string },
@@ -53,7 +53,7 @@ export async function setInvitees(
   return added.length + dropped.length === 0 ? meeting : changeInvitees(tx, meeting, { added, dropped })
 }
 
-/** Takes people on and off, and tells those whom it concerns. Under the lock of the series. */
+/** Adds and removes invitees and notifies them. Needs the lock on the series. */
 export async function changeInvitees(
   tx: Tx,
   { id, series_id, sequence, organizer_id }: MeetingRow,
@@ -75,7 +75,7 @@ export async function changeInvitees(
   return meeting
 }
 
-/** `field` names whom a meeting was left without. */
+/** `field` is the input field named in the error. */
 function refuseUnfitCount(count: number, field = 'removed_ids'): void {
   if (count >= 1 && count <= MOST_INVITEES) return
   const message =
@@ -85,7 +85,7 @@ function refuseUnfitCount(count: number, field = 'removed_ids'): void {
   throw problem('VALIDATION_ERROR', [{ path: count < 1 ? field : 'attendee_ids', message }])
 }
 
-/** Their answers to what is to come go with them; what was stays as it was. */
+/** Removes their answers to future meetings; past ones stay. */
 async function drop(tx: Tx, series_id: string, people: readonly string[]): Promise<void> {
   if (people.length === 0) return
   await tx

@@ -13,8 +13,8 @@ import { refuseOtherDay, refuseOutOfReach } from './times/dates.ts'
 import { setInvitees } from './update-invitees.ts'
 
 /**
- * Changes a meeting, it and those after it, or all of its series that are still to come, under the lock of the series. Another time
- * forgets the answers and asks everybody anew. Who is invited is of the whole series.
+ * Changes a meeting, this and later ones, or all future ones of its series. A new time discards the answers and asks again. The
+ * invitees always belong to the whole series. Takes the lock on the series.
  */
 export async function updateMeeting(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function updateMeeting(
     .returning(['id', 'starts_at'])
     .execute()
   if (isMoved) {
-    // Of the others, what has begun stays as it is, and what would be over: nobody could come any more.
+    // Skip other dates that have begun, or that would move into the past.
     const moved = changed.filter(
       (one) =>
         one.id === id || (one.starts_at > tx.now && one.starts_at.getTime() + shift > tx.now.getTime()),
@@ -69,7 +69,7 @@ export async function updateMeeting(
   return attendee_ids ? setInvitees(tx, actor, meeting, attendee_ids) : meeting
 }
 
-/** Where the dates of a whole series stand by their rule, those that are over too: calendars know each by that. */
+/** Shifts the planned times of the whole series, past ones too, since calendars identify dates by them. */
 const shiftRule = (tx: Tx, series_id: string, ms: number) =>
   sql`update meeting set planned_at = planned_at + make_interval(secs => ${ms / 1000})
     where series_id = ${series_id}`.execute(tx)

@@ -18,7 +18,7 @@ const NAMES: Record<ProofKind, string> = {
   OTHER: 'Proof of service',
 }
 
-/** Files a proof of service under the lease, for who runs the home. */
+/** Files a proof of service under the lease. Only for those who run the unit. */
 export async function addNoticeProof(
   services: Services,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function addNoticeProof(
   return filed
 }
 
-/** What came with this `client_id` before is this proof, or something else. */
+/** 409 if the `client_id` was used for something else. */
 async function refuseOther(
   tx: Tx,
   document_id: string,

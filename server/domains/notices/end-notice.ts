@@ -7,7 +7,7 @@ import { publish } from '../../platform/jobs/events.ts'
 import { noticeChanged } from './events.ts'
 import { lockNotice, moveNotice } from './notice-queries.ts'
 
-/** Withdraws a notice, marks it defective, or says that it was acted on. It is kept, with the reason. */
+/** Ends a notice as withdrawn, defective or complied with. It is kept with the reason. */
 export async function endNotice(tx: Tx, actor: Actor, id: string, { to, reason }: EndNotice): Promise<void> {
   const { served_on } = await lockNotice(tx, actor, id)
   const moved = await moveNotice(tx, id, MOVE_TO[to], { reason, ended_at: tx.now })

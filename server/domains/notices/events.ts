@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../../platform/jobs/events.ts'
 
-/** A notice was served or found defective, ran out, or was withdrawn. */
+/** A notice was served, found defective, expired or withdrawn. */
 export const noticeChanged = defineEvent({
   name: 'notice_changed',
   payload: z.object({

@@ -7,7 +7,7 @@ export type NoticeDay = {
   id: string
   kind: NoticeKind
   day: Day
-  /** When it runs out, or from when the next step may follow. */
+  /** False: the day it expires. True: the first day on which the next step may follow. */
   is_next: boolean
   tenant_name: string
   unit_name: string
@@ -15,7 +15,7 @@ export type NoticeDay = {
 
 const MOST = 200
 
-/** The days of notices that stand, in the sight of who runs the homes. */
+/** Dates of valid notices, for those who run the units. */
 export async function noticeDays(
   tx: Tx,
   { from, to, estate_id }: { from: Day; to: Day; estate_id?: string | undefined },

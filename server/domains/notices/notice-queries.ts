@@ -10,7 +10,7 @@ import { orNotFound, problem } from '../../platform/errors/problem.ts'
 import { runsNotice } from './policy.ts'
 import type { QuitNotice } from './standing.ts'
 
-/** Notices with the names of where they are. Row-level security says which: a tenant's are those that were served. */
+/** Notices with the names of their places, filtered by row-level security: tenants see only served ones. */
 const notices = (tx: Tx) =>
   tx
     .selectFrom('notice')
@@ -29,14 +29,14 @@ export async function getNotice(tx: Tx, id: string) {
   return orNotFound(await notices(tx).where('notice.id', '=', id).executeTakeFirst())
 }
 
-/** One that two who move it wait for. */
+/** Locks a notice until the transaction ends. 403 unless the actor runs it. */
 export async function lockNotice(tx: Tx, actor: Actor, id: string): Promise<NoticeRow> {
   if (!runsNotice(actor, await getNotice(tx, id))) throw problem('PERMISSION_DENIED')
   await tx.selectFrom('notice').select('id').where('id', '=', id).forUpdate().execute()
   return getNotice(tx, id)
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listNotices(tx: Tx, query: QueryOf<typeof calls.listNotices>): Promise<Listed<NoticeRow>> {
   const { estate_id = null, lease_id, kind, state } = query
   const alike = JSON.stringify(given({ lease_id, kind, state }))
@@ -61,7 +61,7 @@ export const noticesOfLeases = (tx: Tx, lease_ids: readonly string[], most: numb
     .limit(most)
     .execute()
 
-/** The notice to quit that was served on a lease and stands. */
+/** The valid notice to quit served on a lease, if there is one. */
 export async function findQuitNotice(tx: Tx, lease_id: string): Promise<QuitNotice> {
   const found = await tx
     .selectFrom('notice')
@@ -74,7 +74,7 @@ export async function findQuitNotice(tx: Tx, lease_id: string): Promise<QuitNoti
   return found?.ends_on ? { ...found, ends_on: found.ends_on } : null
 }
 
-/** Makes a legal move, or refuses it: the statement repeats the states from which it may be made. */
+/** Makes a legal transition, or throws: the update compares the states from which it is allowed. */
 export async function moveNotice(
   tx: Tx,
   id: string,

@@ -19,13 +19,13 @@ export type Outlook = {
   today: Day
   given_on: Day
   dates: Dates
-  /** Why there can be none on that day. */
+  /** Why no notice is possible on that day. */
   fault: string | null
-  /** Areas that the law of the state leaves out: whether the home lies in one is asked. */
+  /** Areas excluded from the state's law; the user is asked whether the property lies in one. */
   areas: string[]
 }
 
-/** What the law allows for a lease and a day, to who may prepare a notice for it. */
+/** What the law allows for a lease on a day, for those who may prepare a notice. */
 export async function readOutlook(
   tx: Tx,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 
 type Of = { state: NoticeState; is_run: boolean }
 
-/** Who runs the home: the managers of its estate, its owner, and whoever looks after the unit. */
+/** Those who run the unit: managers of its estate, its owner, and its agent. */
 export const runsNotice = ({ role, permissions }: Actor, { is_run }: Pick<Of, 'is_run'>): boolean =>
   is_run && role !== 'TENANT' && permissions.has('leases_write')
 

@@ -20,7 +20,7 @@ type Settled = {
   is_known: boolean
 }
 
-/** Prepares a notice: its dates by the law, its paper drawn and filed for who runs the home. Nobody is told of it. */
+/** Prepares a notice: calculates its dates by law, and renders and files the document. Nobody is notified. */
 export async function prepareNotice(
   services: Services,
   actor: Actor,
@@ -70,9 +70,9 @@ export async function prepareNotice(
     },
   })
   if (paper.is_new) return { id, is_new: true }
-  // Sent twice at once: the other one came first.
+  // A concurrent request inserted it first.
   const sent = await services.transaction(actor, (tx) => findSent(tx, actor, lease_id, wanted))
-  if (!sent) throw problem('CLIENT_ID_USED') // for another paper
+  if (!sent) throw problem('CLIENT_ID_USED') // used for another document
   return { id: sent, is_new: false }
 }
 
@@ -115,7 +115,7 @@ async function refuseSecond(tx: Tx, lease_id: string, { kind }: PrepareNotice): 
   if (open) throw problem('NOTICE_OPEN', { id: open.id })
 }
 
-/** What was prepared with this `client_id` before; another notice is refused. */
+/** The notice prepared earlier with this `client_id`; 409 if it was a different one. */
 async function findSent(
   tx: Tx,
   actor: Actor,

@@ -17,7 +17,7 @@ export const presentNotice = (row: NoticeRow): Notice => ({
   ...{ reason: row.reason, created_at: row.created_at.toISOString() },
 })
 
-/** One notice. What only proves its service, and what may be done next, is for who runs the home. */
+/** One notice. Proofs of service and next steps are only for those who run the unit. */
 export async function presentDetail(tx: Tx, actor: Actor, id: string): Promise<NoticeDetail> {
   const row = await getNotice(tx, id)
   const [service, proofs, rent_since] = await together([
@@ -99,7 +99,8 @@ async function proofsOf(tx: Tx, notice_id: string): Promise<NoticeProof[]> {
 }
 
 /**
- * What was paid on the lease after service: its rent also from credit, and without what went back. Taking it gives up no notice.
+ * Payments received for the lease since service, net of refunds and including rent paid from credit. Accepting them does not waive
+ * the notice.
  */
 async function paidSince(tx: Tx, { id, lease_id }: NoticeRow): Promise<number> {
   const { rows } = await sql<{ amount: number }>`

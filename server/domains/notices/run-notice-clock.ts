@@ -5,10 +5,10 @@ import type { Services } from '../../platform/services.ts'
 import { noticeChanged } from './events.ts'
 import { moveNotice } from './notice-queries.ts'
 
-/** At a time; what is left is done by the next run. */
+/** Items per run; the next run continues. */
 const MOST = 500
 
-/** Says of notices whose last day is over that they have run out. */
+/** Marks notices as expired after their last day. */
 export async function runNoticeClock(services: Services): Promise<void> {
   const items = await services.transaction('system', (tx) =>
     tx

@@ -12,8 +12,8 @@ import { DEFECT_WORDS, defectsOf } from './standing.ts'
 import { faultOfLastDay } from './work-out-dates.ts'
 
 /**
- * Records how a notice was served. Its days are counted from then; what that makes unlawful is kept as defective, with what to do. The
- * tenant reads it from now on.
+ * Records how a notice was served and recalculates its dates from that day. If they are unlawful it is stored as defective, with
+ * advice. From now on the tenant can read it.
  */
 export async function serveNotice(tx: Tx, actor: Actor, id: string, service: ServeNotice): Promise<void> {
   const notice = await lockNotice(tx, actor, id)
@@ -55,7 +55,7 @@ function refuseImpossibleDay(
   if (message) throw problem('VALIDATION_ERROR', [{ path: 'served_at', message }])
 }
 
-/** What follows from the day of service. */
+/** The dates that follow from the day of service. */
 async function countFrom(tx: Tx, actor: Actor, notice: NoticeRow, served_on: string) {
   const { kind, lease_id, agreed_days } = notice
   const { lease, dates, fault } = await readOutlook(tx, actor, lease_id, {

@@ -4,13 +4,13 @@ import { addDays, type Day, formatDay } from '@gida/contract/shared/dates'
 import type { LeaseRow } from '../leases/index.ts'
 
 export type LeaseState = Pick<LeaseRow, 'status' | 'end_date' | 'followed_by_id'>
-/** The notice to quit that was served on the lease, if it stands. */
+/** The valid notice to quit served on the lease. */
 export type QuitNotice = { id: string; dated: Day; ends_on: Day } | null
 
 const hasRun = ({ status }: LeaseState) => status !== 'DRAFT' && status !== 'PENDING_SIGNATURE'
 const isRenewed = ({ status, followed_by_id }: LeaseState) => status === 'RENEWED' || followed_by_id !== null
 
-/** Why no such notice can be served on a day, in words; null where it can. */
+/** Why such a notice cannot be served on a day, as a message; null if it can. */
 export function whyNoNotice(
   kind: NoticeKind,
   lease: LeaseState,
@@ -33,7 +33,7 @@ export function whyNoNotice(
     : `The term runs until ${formatDay(last)}, and no notice to quit was served. The intention can be served from ${from}.`
 }
 
-/** How the tenancy ended, as the form of an intention says it. */
+/** How the tenancy ended, as worded in the notice of the owner's intention. */
 export const howItEnded = ({ end_date }: LeaseState, quit: QuitNotice): { on: Day; how: string } =>
   quit
     ? { on: quit.ends_on, how: `by the notice to quit of ${formatDay(quit.dated)}` }
@@ -48,7 +48,7 @@ export const DEFECT_WORDS: Record<Defect, string> = {
 
 type Served = { kind: NoticeKind; ends_on: Day | null; served_on: Day; is_lawful: boolean }
 
-/** What is wrong with a notice as it was served. */
+/** What is wrong with a notice as served. */
 export function defectsOf(lease: LeaseState, { kind, ends_on, served_on, is_lawful }: Served): Defect[] {
   const isOver = ends_on !== null && ends_on <= served_on
   return [

@@ -15,7 +15,7 @@ type Row = [
   ...[length: string, earliest: string, court: string],
 ]
 
-/** Served on a day; the earliest last day, then a day for the intention, seven clear days, and the court after them. */
+/** Day of service; earliest last day; day of the intention; seven clear days; earliest day in court. */
 const QUIT: Row[] = [
   [LAGOS, 'MONTHLY', '2026-01-01', '2026-01-31', '2026-11-07', '1 month', '2026-12-07', '2026-12-16'],
   [LAGOS, 'QUARTERLY', '2026-01-01', '2026-03-31', '2026-11-07', '3 months', '2027-02-07', '2027-02-16'],

@@ -5,30 +5,30 @@ import type { NoticeKind } from '@gida/contract/domains/notices/kinds'
 import { addDays, addMonths, type Day, formatDay } from '@gida/contract/shared/dates'
 import { courtFrom, type NoticeAsked, type Place, type RuleBook, workOutNotice } from '../law/index.ts'
 
-/** What a notice turns on: the terms of the lease, and the notice to quit that came before, if there was one. */
+/** What the dates depend on: the terms of the lease, and an earlier notice to quit. */
 export type Terms = Omit<NoticeAsked, 'given_on'>
 
 export type Dates = {
-  /** Whether a rule of ours covers it; else a lawyer gives the dates. */
+  /** False if no rule pack covers the case, so that a lawyer must set the dates. */
   is_known: boolean
   says: string
   tenancy: string | null
   length: string | null
-  /** The earliest last day that the law allows. */
+  /** The earliest lawful last day. */
   earliest: Day | null
-  /** Whether the last day has to be the eve of a period of the tenancy. */
+  /** Whether the last day must be the eve of a rental period. */
   on_eve: boolean
-  /** From when the next step may follow, where the last day is the earliest one: the owner's intention, or the court. */
+  /** When the next step (owner's intention, or court) may follow if the earliest last day is used. */
   next_from: Day | null
   court_from: Day | null
   steps: NoticeStep[]
   source: string | null
 }
 
-/** Clear days of the owner's intention where no rule of ours is known: the form names seven. */
+/** Clear days of the owner's intention without a rule pack, as in the statutory form. */
 const CLEAR_DAYS = 7
 
-/** Which last day the law allows for a notice that is served on a day, with the working. Pure. */
+/** Calculates the lawful last day of a notice served on a day, with the working. Pure. */
 export function workOutDates(book: RuleBook, place: Place, kind: NoticeKind, asked: NoticeAsked): Dates {
   return kind === 'QUIT' ? quitDates(book, place, asked) : intentionDates(book, place, asked)
 }
@@ -85,7 +85,7 @@ function intentionDates(book: RuleBook, place: Place, { given_on }: NoticeAsked)
   }
 }
 
-/** Why a last day is unlawful, in words with the earliest lawful one; null where it is lawful. */
+/** Why a last day is unlawful, with the earliest lawful one; null if it is lawful. */
 export function faultOfLastDay(
   { is_known, earliest, length, on_eve }: Dates,
   { start_date, frequency }: Pick<Terms, 'start_date' | 'frequency'>,

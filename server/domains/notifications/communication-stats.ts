@@ -5,7 +5,7 @@ import { countUnreadMessages } from '../conversations/index.ts'
 import { countMeetingsToCome } from '../meetings/index.ts'
 import { countUnread } from './queries.ts'
 
-/** What waits for a person. */
+/** Counts of what is unread or pending for a person. */
 export async function getCommunicationStats(
   tx: Tx,
   user_id: string,

@@ -12,7 +12,7 @@ import { type Preferences, preferencesOf } from './choices/preferences.ts'
 import { previewOf } from './listeners/message-listeners.ts'
 import { spareDevices, spareUnlisted } from './ways/ring-devices.ts'
 
-/** Who has read a conversation has been told of it: the bell falls silent, and nothing follows by another way. */
+/** Reading a conversation marks its notifications as read and cancels their fallback messages. */
 const readWithConversation = atHook(conversationRead, async ({ tx, user_id, conversation_id }) => {
   const read = await tx
     .updateTable('notification')
@@ -30,7 +30,7 @@ const readWithConversation = atHook(conversationRead, async ({ tx, user_id, conv
     await spareUnlisted(tx, user_id, `message:${conversation_id}:`)
 })
 
-/** What was taken away or put right does not stand in the bell as it was. */
+/** An edited or deleted message is updated in its notifications too. */
 const sayAnew = atHook(messageChanged, ({ tx, conversation_id, sender_name, before, after }) =>
   asSystem(tx, async () => {
     if (before === '') return
@@ -44,8 +44,8 @@ const sayAnew = atHook(messageChanged, ({ tx, conversation_id, sender_name, befo
 )
 
 /**
- * Who has left, or has turned it off since it was written, does not hear of it when the night is over; what nobody can turn off comes all the
- * same. A text goes to the number that they have now: the one of the evening may be somebody else's.
+ * Checks a message delayed overnight again: dropped if the person has left or turned it off since, unless it cannot be turned off.
+ * Texts go to their present number, as the earlier one may belong to somebody else now.
  */
 const askedAgain = atHook(messageWaited, async ({ tx, message, spare, sendTo }) => {
   const person = (await preferencesOf(tx, [message.user_id])).get(message.user_id)
@@ -56,7 +56,7 @@ const askedAgain = atHook(messageWaited, async ({ tx, message, spare, sendTo }) 
   else spare()
 })
 
-/** What is no kind of its own to choose about, and goes to the number of its reader's account all the same. */
+/** Kinds that cannot be turned off separately but still go to the account's present number. */
 const TO_OWN_NUMBER: readonly string[] = ['announcement', 'work', 'application']
 
 type Asked = { user_id: string; kind: string | null; class: DeliveryClass; channel: string }
@@ -70,7 +70,7 @@ async function isUnwanted(tx: Tx, message: Asked, person: Preferences): Promise<
   return !person.wants(kind, channel)
 }
 
-/** Nobody's choice keeps these back: without an answer nothing goes on, or it is about somebody's account. */
+/** Never dropped: about the account itself, or nothing proceeds without an answer. */
 const COMES_ANYWAY: readonly DeliveryClass[] = ['security', 'statutory']
 
 export const notificationHooks: HookPart[] = [

@@ -26,7 +26,7 @@ import { transferListeners } from './listeners/transfer-listeners.ts'
 import { waiverListeners } from './listeners/waiver-listeners.ts'
 import { workNotices } from './listeners/work-listeners.ts'
 
-/** Who is notified of what, and how. */
+/** All listeners that send notifications. */
 export const notificationListeners: AnyListener[] = [
   ...alertListeners,
   ...messageListeners,

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { countUnread } from './queries.ts'
 import { spareDevices } from './ways/ring-devices.ts'
 
-/** Marks all that a person has not read. One that arrives meanwhile stays unread, and is counted. */
+/** Marks all of a person's notifications as read. One that arrives concurrently stays unread and is counted. */
 export async function markAllNotificationsRead(
   tx: Tx,
   user_id: string,

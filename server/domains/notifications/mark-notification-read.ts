@@ -3,7 +3,7 @@ import { orNotFound } from '../../platform/errors/problem.ts'
 import type { NotificationRow } from './queries.ts'
 import { spareDevices } from './ways/ring-devices.ts'
 
-/** Marks one of a person's notifications as read. Once more changes nothing: the first time of reading stands. */
+/** Marks a notification as read. Idempotent: the first time of reading stays. */
 export async function markNotificationRead(tx: Tx, user_id: string, id: string): Promise<NotificationRow> {
   const read = await tx
     .updateTable('notification')

@@ -288,7 +288,7 @@ test('tells payer, landlord, manager and agent of a payment that came in, each o
       .orderBy('key')
       .execute(),
   )
-  const toLandlord = `payment:${payment_id}:completed:${flat.landlord.id}:mail` // of whom no phone is known
+  const toLandlord = `payment:${payment_id}:completed:${flat.landlord.id}:mail` // who has no phone number
   expect(sent.map(({ key }) => key)).toEqual([toLandlord])
 })
 
@@ -472,7 +472,7 @@ test('never ends with an older state of a payment, whatever the order in which i
   let told = Promise.resolve()
   await asSystem(async (tx) =>
     sendLiveAsRead(tx, [flat.tenant.id], async () => {
-      told = world.work() // its listener waits for its turn on the tenant's stream, which is held here
+      told = world.work() // its listener waits for the lock on the tenant's stream, which is held here
       await untilOneWaits()
       await change(payment_id, { status: 'PROCESSING' })
       return []
@@ -541,7 +541,7 @@ test('forgets what was read long ago, and never what was not read', async () => 
   expect(await forget()).toEqual([{ title: 'Not read' }])
 })
 
-/** Resolves when some transaction waits for what another one holds. */
+/** Resolves once some transaction waits for a lock. */
 async function untilOneWaits(): Promise<void> {
   const waiting = () =>
     asSystem((tx) =>

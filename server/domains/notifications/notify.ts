@@ -14,15 +14,15 @@ export async function isNotified(tx: Tx, user_id: string, key: string): Promise<
   )
 }
 
-/** Tells one person something, on their list and on their open screens. */
+/** Notifies one person in the app and on open screens. */
 export const notify = (tx: Tx, notice: Notice): Promise<void> => notifyAll(tx, [notice])
 
-/** Written in one statement: some thousands more would have more values than a statement may. */
+/** Rows per statement; more would exceed the limit on parameters. */
 const MOST_AT_ONCE = 2_000
 
 /**
- * Notifies people, in few statements however many they are. Nobody is notified twice of one cause; who turned this
- * kind off in the app has only what is urgent there, and the rest by the ways that they left on.
+ * Notifies many people in few statements, once per cause and person. Those who turned this kind off in the app only get urgent ones
+ * there, and the rest through the channels they left on.
  */
 export async function notifyAll(tx: Tx, notices: readonly Notice[]): Promise<void> {
   const all = inOrder(notices)
@@ -72,6 +72,6 @@ async function notifyPart(tx: Tx, notices: readonly Notice[]): Promise<void> {
   })
 }
 
-/** One order for all, so that two that tell the same people of the same cause do not wait for each other. */
+/** A fixed order, so that concurrent notifications to the same people do not deadlock. */
 const inOrder = (notices: readonly Notice[]) =>
   notices.toSorted((a, b) => (a.user_id + a.key < b.user_id + b.key ? -1 : 1))

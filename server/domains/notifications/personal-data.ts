@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ERASED, type PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 
-/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+/** The personal data in this domain's tables, and what happens to it on erasure. */
 export const notificationsPersonalData: PersonalDataOfDomain = {
   data: [
     {
@@ -13,7 +13,7 @@ export const notificationsPersonalData: PersonalDataOfDomain = {
       is_of_others: true,
     },
     {
-      // What they wrote stands at its beginning with whoever was told of it.
+      // The beginning of what a person wrote is stored with its recipients.
       table: 'notification',
       activity: 'TELLING',
       of: {

@@ -2,7 +2,7 @@ import type { Notification } from '@gida/contract/domains/notifications/notifica
 import type { Actor } from '../../platform/access/actor.ts'
 import type { NotificationRow } from './queries.ts'
 
-/** What people write to each other is closed to who looks in as somebody else: that there is a message they see, and from whom. */
+/** During impersonation, the content of messages is hidden: only that there is one and from whom. */
 export function presentNotification(
   row: NotificationRow,
   { admin_id }: Pick<Actor, 'admin_id'> = {},

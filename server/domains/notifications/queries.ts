@@ -13,7 +13,7 @@ export async function getNotification(tx: Tx, user_id: string, id: string) {
   return orNotFound(await ofUser(tx, user_id).selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** One person's notifications, newest first, and how many there are. */
+/** A person's notifications, newest first, with a total. */
 export async function listNotifications(
   tx: Tx,
   user_id: string,
@@ -40,7 +40,7 @@ export async function countUnread(tx: Tx, user_id: string): Promise<number> {
   return (await countUnreadOf(tx, [user_id])).get(user_id) ?? 0
 }
 
-/** How much is unread, by person; those with nothing are left out. */
+/** Unread counts by person; zero counts are omitted. */
 export async function countUnreadOf(tx: Tx, user_ids: readonly string[]): Promise<Map<string, number>> {
   const counts = await tx
     .selectFrom('notification')

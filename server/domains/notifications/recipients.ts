@@ -6,7 +6,7 @@ import { managersWithContact, rightsOf, type UserRow } from '../users/index.ts'
 
 export type Part = 'TENANT' | 'LANDLORD' | 'MANAGER' | 'AGENT'
 
-/** A person who may see a thing, in the role that it is shown to them in, and all the parts they have in it. */
+/** A person who may see something, with the role it is shown in, and all their roles there. */
 export type Recipient = { user_id: string; role: Role; parts: Part[] }
 
 type Place = { estate_id: string; unit_id: string; landlord_id: string | null; tenant_id: string }
@@ -14,8 +14,8 @@ type Place = { estate_id: string; unit_id: string; landlord_id: string | null; t
 type Held = Recipient & Pick<UserRow, 'permissions_granted' | 'permissions_denied'>
 
 /**
- * Everyone who may see what happens on a unit, each once: its tenant, its landlord, who manages it, who looks after it. Of those who let,
- * nobody from whom the permission to read it was taken.
+ * Everybody who may see what happens in a unit, each once: tenant, landlord, managers and agent. Of those who let, only people with
+ * the permission to read it.
  */
 export async function recipientsOf(tx: Tx, place: Place, needs: Permission): Promise<Recipient[]> {
   const { rows } = await sql<Held>`
@@ -38,7 +38,7 @@ export async function recipientsOf(tx: Tx, place: Place, needs: Permission): Pro
 
 const SETTERS_UP = ['ESTATE_MANAGER', 'LANDLORD'] as const
 
-/** Those who set estates up: who manages them, and who owns in them. A person may have several. */
+/** Managers and owners of estates. A person may have several. */
 export async function recipientsOfSetup(
   tx: Tx,
   estate_ids: readonly string[],
@@ -66,11 +66,11 @@ export async function estatesSetUpBy(tx: Tx, user_id: string): Promise<string[]>
   return rows.map((row) => row.estate_id)
 }
 
-/** Those who manage an estate. */
+/** The managers of an estate. */
 export const managersOf = async (tx: Tx, estate_id: string): Promise<string[]> =>
   (await managersWithContact(tx, estate_id)).map(({ id }) => id)
 
-/** Those who manage an estate; where nobody does, who lets the home, or else who did it. */
+/** The managers of an estate; without any, the landlord, or else whoever did it. */
 export async function runnersOf(
   tx: Tx,
   of: { estate_id: string; landlord_id: string | null; created_by?: string | null },
@@ -81,13 +81,10 @@ export async function runnersOf(
   return alone ? [alone] : []
 }
 
-/** Where something was done: in an estate, or with homes in it. */
+/** Where something was done: in an estate, or in units of it. */
 type Scene = { estate_id: string; unit_ids?: readonly (string | null)[] }
 
-/**
- * Of those who did something, who still works there: nobody hears how it goes on who has left the estate, or who neither owns nor looks
- * after the home any more and does not run the estate.
- */
+/** Of people who did something, those still entitled to follow it: they belong to the estate, and own, look after or manage the unit. */
 export async function stillIn(
   tx: Tx,
   { estate_id, unit_ids = [] }: Scene,
@@ -107,13 +104,13 @@ export async function stillIn(
   return rows.map(({ id }) => id)
 }
 
-/** Who did something hears how it goes on; once it is theirs no more, those who manage the estate do. */
+/** Whoever did something, or the managers once that person has no access any more. */
 export async function doerOrManagers(tx: Tx, scene: Scene, user_id: string): Promise<string[]> {
   const doer = await stillIn(tx, scene, [user_id])
   return doer.length > 0 ? doer : managersOf(tx, scene.estate_id)
 }
 
-/** Those who manage an estate, and who did something there, as long as it is theirs. */
+/** The managers of an estate, and whoever did something there while they still have access. */
 export const managersAnd = async (tx: Tx, scene: Scene, user_id: string): Promise<string[]> => [
   ...new Set([...(await stillIn(tx, scene, [user_id])), ...(await managersOf(tx, scene.estate_id))]),
 ]

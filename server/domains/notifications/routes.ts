@@ -13,7 +13,7 @@ import { presentNotification } from './present.ts'
 import { countUnread, getNotification, listNotifications } from './queries.ts'
 import { subscribeToPush, unsubscribeFromPush } from './ways/push-subscriptions.ts'
 
-/** Everyone reads and marks their own, and nobody anybody else's. */
+/** Everybody reads and marks only their own. */
 export function notificationRoutes(mount: Mount): void {
   const { on, inSteps } = mount
   announcementRoutes(mount)

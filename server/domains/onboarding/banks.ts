@@ -4,16 +4,16 @@ import type { PaymentProvider } from '../../platform/pay/provider.ts'
 import type { Services } from '../../platform/services.ts'
 
 const KEPT_MS = 3_600_000
-/** After no answer the provider is left alone for this long. */
+/** Pause before asking the provider again after a failure. */
 const PAUSE_MS = 60_000
-/** A form waits no longer than this for the live list. */
+/** Timeout for the live list, so that forms stay fast. */
 const PATIENCE_MS = 4_000
 
 type Kept = { banks: Bank[]; until: number }
 const kept = new WeakMap<PaymentProvider, Kept>()
 const asked = new WeakMap<PaymentProvider, Promise<Bank[]>>()
 
-/** Banks that can be paid out to, by name: the provider's live list, kept for an hour; ours while it gives no answer. */
+/** Banks for payouts, by name: the provider's live list, cached for an hour, or our own list while it does not respond. */
 export async function listBanks(services: Services): Promise<Bank[]> {
   const { provider } = services
   const last = kept.get(provider)
@@ -23,7 +23,7 @@ export async function listBanks(services: Services): Promise<Bank[]> {
   return Promise.race([asking, afterPatience(last?.banks ?? OUR_BANKS)])
 }
 
-/** The name of a bank, for a sentence. A code that no list has is left to the provider to judge. */
+/** The name of a bank for messages. Unknown codes are left for the provider to judge. */
 export async function bankName(services: Services, code: string): Promise<string> {
   const banks = await listBanks(services)
   return banks.find((bank) => bank.code === code)?.name ?? `The bank ${code}`
@@ -38,7 +38,7 @@ async function askProvider(services: Services): Promise<Bank[]> {
   return banks
 }
 
-/** One row a code, by name, and nothing but code and name. */
+/** Sorted by name, one row per code, with code and name only. */
 export function inOrder(banks: readonly Bank[]): Bank[] {
   const byCode = new Map(banks.map(({ code, name }) => [code, { code, name: name.trim() }]))
   return [...byCode.values()].sort(

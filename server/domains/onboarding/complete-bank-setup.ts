@@ -19,9 +19,8 @@ import { hashUndoToken, newUndoToken, undoLink } from './undo-token.ts'
 type Wanted = Exclude<BankSetupBody, { skip_setup: true }>
 
 /**
- * Makes an account the one that a person's rent goes to. The bank is asked again, since what a client says of it is not
- * believed; the provider is told; then one transaction puts it in force. An answer that is lost between may leave an
- * account at the provider that nothing is ever split to.
+ * Sets a person's payout account. The bank is asked for the holder again, since the client is not trusted; then the provider is
+ * told, and one transaction activates it. A crash in between may leave an unused account at the provider.
  */
 export async function completeBankSetup(
   services: Services,
@@ -41,7 +40,7 @@ export async function completeBankSetup(
 
   const account = await resolveAccount(services, wanted)
   const subaccount_code = await createSubaccount(services, account, business_name, known.user)
-  // As the person: where their sessions were ended meanwhile, nothing is put in force.
+  // As the person, so that nothing is activated if their session has ended.
   return services.transaction(actor, async (tx) => {
     await elevateToSystem(tx)
     return putInForce(
@@ -71,8 +70,8 @@ async function createSubaccount(
 }
 
 /**
- * Replaces the account in force. Of two at once the second finds the first one's account, and keeps it if it is the same.
- * One that replaces another waits: nothing goes to it before that is over. The owner can take it back by a link.
+ * Replaces the active account. Of two concurrent calls the second finds the first one's account and keeps it if equal. A replacement
+ * only takes effect after a waiting time, in which the owner can undo it by a link.
  */
 async function putInForce(
   tx: Tx,

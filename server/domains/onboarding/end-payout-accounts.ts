@@ -3,12 +3,9 @@ import { lockNamed } from '../../platform/db/locks.ts'
 import { publish } from '../../platform/jobs/events.ts'
 import { payoutAccountSet } from './events.ts'
 
-/**
- * Nothing more goes to the accounts that somebody had set for a person up to a moment: they are taken back as by their link. One that was
- * set since stays.
- */
+/** Undoes the payout accounts set for a person up to a moment, as their undo links would. Later ones stay. */
 export async function endPayoutAccounts(tx: Tx, user_id: string, until: Date): Promise<void> {
-  await lockNamed(tx, 'payout_account', user_id) // whoever sets another one waits
+  await lockNamed(tx, 'payout_account', user_id) // makes a concurrent setup wait
   const ended = await tx
     .updateTable('payout_account')
     .set((eb) => ({ undone_at: tx.now, replaced_at: eb.fn.coalesce('replaced_at', eb.val(tx.now)) }))

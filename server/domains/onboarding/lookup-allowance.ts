@@ -3,10 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 
 const MOST_PER_HOUR = 10
 
-/**
- * Spends one of ten tries an hour of having a bank asked whose an account is: each costs money, and could be used to
- * learn strangers' names. It is spent whatever the bank will answer.
- */
+/** Uses one of ten account lookups per hour: each costs money and could reveal strangers' names. Counted whatever the bank answers. */
 export async function spendLookup(tx: Tx, user_id: string, purpose: 'VERIFY' | 'SETUP'): Promise<void> {
   const wanted = { name: `account_lookup:${purpose}`, spender: user_id, most: MOST_PER_HOUR, seconds: 3600 }
   await spendAllowance(tx, wanted, 'You have checked many accounts this hour. Wait a little, then try again.')

@@ -7,8 +7,8 @@ import { lastFour } from './present.ts'
 import type { PayoutAccountRow } from './queries.ts'
 
 /**
- * Tells the owner by every way there is, the ways of before a recent change too, and whoever runs their estates: a
- * stranger in their session could send their rent elsewhere. `link` takes the account back, a first one too, which is paid at once.
+ * Tells the owner through every channel, including addresses before a recent change, and their managers, since an intruder could
+ * redirect the rent. `link` undoes it, also for a first account, which is paid at once.
  */
 export async function notifyPayoutAccountChanged(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function notifyPayoutAccountChanged(
 
 const LOOK_BACK_MS = 30 * 86_400_000
 
-/** A person's contacts, with those from before a change in the last month. */
+/** A person's addresses, including those changed within the last month. */
 async function waysOf(tx: Tx, user: UserRow): Promise<{ mails: string[]; phones: string[] }> {
   const before = await tx
     .selectFrom('outbox_message')
@@ -70,7 +70,7 @@ async function waysOf(tx: Tx, user: UserRow): Promise<{ mails: string[]; phones:
   return { mails: of('EMAIL', user.email), phones: of('SMS', user.phone) }
 }
 
-/** The managers of estates in which this person owns property are notified, so that they can ask. They get no link. */
+/** Tells the managers of estates where this person owns property, so that they can ask. They get no link. */
 async function notifyManagers(
   tx: Tx,
   user: UserRow,

@@ -4,7 +4,7 @@ import { type Person, signedIn } from '../../testing/people/people.ts'
 import { portfolio } from '../../testing/portfolios/portfolio.ts'
 import { useWorld } from '../../testing/world.ts'
 
-/** A provider that knows two banks and answers for every account, until a test says otherwise. */
+/** A provider with two banks that finds every account, until a test says otherwise. */
 const LIVE = [
   { code: '057', name: 'Zenith Bank' },
   { code: '058', name: 'Guaranty Trust Bank' },
@@ -44,7 +44,7 @@ beforeEach(async () => {
   Object.assign(answers, usual)
   Object.assign(asked, { banks: 0, accounts: 0 })
   ada = await signedIn(world, 'LANDLORD', { full_name: 'Ada Okafor', phone: null })
-  world.services.clock.advance(61 * 60_000) // the kept list of banks is an hour old
+  world.services.clock.advance(61 * 60_000) // the cached list of banks is an hour old
   ada = await signedIn(world, 'LANDLORD', { full_name: 'Ada Okafor', phone: null })
 })
 
@@ -114,7 +114,7 @@ test('tells a wrong number from a bank that does not answer, naming the bank', a
   expect(Number(silent.headers['retry-after'])).toBeGreaterThan(0)
 
   answers.account = () => Promise.reject(new ProviderRefusal('Invalid key', 401, ''))
-  expect((await verify()).statusCode).toBe(503) // our own key, not their number
+  expect((await verify()).statusCode).toBe(503) // our own key was refused, not their number
 })
 
 test('stops after ten checks an hour, at once or in a row, and lets the account be saved all the same', async () => {

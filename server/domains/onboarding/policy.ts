@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/access/actor.ts'
 import { problem } from '../../platform/errors/problem.ts'
 
-/** Landlords are paid out to; a manager may have an account for rent of their own. Always one's own account alone. */
+/** Landlords, and managers for rent of their own; always only one's own account. */
 export function canSetPayout(actor: Pick<Actor, 'role' | 'permissions'>): boolean {
   return (
     actor.permissions.has('properties_write') && ['LANDLORD', 'ESTATE_MANAGER', 'ADMIN'].includes(actor.role)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { exists } from '../../platform/db/rows/exists.ts'
 
-/** The account that a person's rent goes to now. */
+/** A person's active payout account. */
 export async function findPayoutAccount(tx: Tx, user_id: string) {
   return tx
     .selectFrom('payout_account')

@@ -6,7 +6,7 @@ import { bankName } from './banks.ts'
 export type Account = { bank_code: string; account_number: string }
 export type ResolvedAccount = Account & { bank_name: string; account_name: string }
 
-/** Has the bank say whose an account is. Only the bank's own no is a no; anything else is not known. */
+/** Asks the bank for the holder of an account. Only a refusal by the bank means that it does not exist; other errors mean unknown. */
 export async function resolveAccount(
   services: Services,
   { bank_code, account_number }: Account,
@@ -19,9 +19,9 @@ export async function resolveAccount(
   return { bank_code, account_number, bank_name, account_name }
 }
 
-/** What a fault of the provider means to the person at the form. */
+/** The error for the person, from a failure of the provider. */
 export function failWith(error: unknown, bank_name: string, refused: string): never {
-  const isOurs = error instanceof ProviderRefusal && [401, 403].includes(error.status) // our key, not their account
+  const isOurs = error instanceof ProviderRefusal && [401, 403].includes(error.status) // refers to our key, not to their account
   if (error instanceof ProviderRefusal && !isOurs)
     throw new Problem('ACCOUNT_NOT_RESOLVED', { message: refused })
   if (!isOurs && !(error instanceof ProviderUnknown)) throw error

@@ -10,7 +10,7 @@ import { verifyBankAccount } from './verify-bank-account.ts'
 
 export function onboardingRoutes({ on, inSteps }: Mount): void {
   inSteps(onboarding.listBanks, async ({ services, actor }) => {
-    await services.transaction(actor, async () => {}) // an ended session is refused here too
+    await services.transaction(actor, async () => {}) // refuses an ended session
     return { data: await listBanks(services) }
   })
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { refuseOthers } from './policy.ts'
 
-/** Notes that a person goes on without a payout account for now. */
+/** Records that a person continues without a payout account for now. */
 export async function skipPayoutSetup(tx: Tx, actor: Actor): Promise<void> {
   refuseOthers(actor)
   await tx

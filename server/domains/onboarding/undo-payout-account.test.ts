@@ -7,7 +7,7 @@ import { openSession } from '../auth/index.ts'
 import { getUser } from '../users/index.ts'
 
 let made = 0
-/** What happens while the bank is asked. */
+/** Runs while the bank is asked. */
 let meanwhile: (() => Promise<unknown>) | null = null
 const world = useWorld({
   provider: {
@@ -141,10 +141,10 @@ test('a first account is in force at once, and whoever did not set it takes it b
   expect((await ada.get('/users/me')).statusCode).toBe(401)
   const again = await inAgain(ada)
   const own = (await setUp(again, '7777777778')).json()
-  expect(await paidNow(ada.id)).toBe(own.subaccount_code) // at once: it replaces none
+  expect(await paidNow(ada.id)).toBe(own.subaccount_code) // at once, since it replaces none
 })
 
-/** Signs the same person in once more. */
+/** Signs the same person in again. */
 async function inAgain(person: Person): Promise<Pick<Person, 'post'>> {
   const { services, app } = world
   const session = await services.transaction('system', async (tx) =>

@@ -10,8 +10,8 @@ import { hashUndoToken } from './undo-token.ts'
 const GOOD_FOR_DAYS = 7
 
 /**
- * Takes a payout account back: whoever holds the mailed link needs no session. The account before is paid again, or none, and every
- * session of the person ends, since one of them may be a stranger's. Twice does it once.
+ * Undoes a payout account by the mailed link, without a session. The previous account is paid again, if any, and all sessions of the
+ * person end, since one may be an intruder's. Idempotent.
  */
 export async function undoPayoutAccount(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function undoPayoutAccount(
   const ofLink = tx.selectFrom('payout_account').selectAll().where('undo_hash', '=', hashUndoToken(token))
   const named = await ofLink.executeTakeFirst()
   if (!named) throw tooLate('This link is not whole. Open it from the message again.')
-  await lockNamed(tx, 'payout_account', named.user_id) // whoever sets another one waits
+  await lockNamed(tx, 'payout_account', named.user_id) // makes a concurrent setup wait
   const account = await ofLink.forUpdate().executeTakeFirstOrThrow()
   if (account.undone_at && !(await isChangedSince(tx, account)))
     return undone(account.undone_at, await accountBefore(tx, account))
@@ -42,7 +42,7 @@ export async function undoPayoutAccount(
   return undone(tx.now, before)
 }
 
-/** The newest that was not taken back. */
+/** The newest one that was not undone. */
 const accountBefore = (tx: Tx, { user_id }: { user_id: string }) =>
   tx
     .selectFrom('payout_account')
@@ -53,7 +53,7 @@ const accountBefore = (tx: Tx, { user_id }: { user_id: string }) =>
     .limit(1)
     .executeTakeFirst()
 
-/** One that was replaced before anything went to it is undone by that, and the one in its place is not. */
+/** A newer account makes an unused one obsolete; the newer one stays. */
 const isChangedSince = (tx: Tx, { user_id, verified_at }: { user_id: string; verified_at: Date }) =>
   exists(
     tx

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sha256Hex } from '../../platform/sha256.ts'
 
-/** 160 bits: nobody guesses one. */
+/** 160 random bits. */
 export const newUndoToken = () => randomBytes(20).toString('base64url')
 
 /** Only hashes are stored. */

@@ -7,7 +7,7 @@ import { spendLookup } from './lookup-allowance.ts'
 import { refuseOthers } from './policy.ts'
 import { type Account, resolveAccount } from './resolve-account.ts'
 
-/** Whose an account is, in the bank's words. Nothing is kept of it. */
+/** The holder of an account as the bank names them. Stores nothing. */
 export async function verifyBankAccount(
   services: Services,
   actor: Actor,

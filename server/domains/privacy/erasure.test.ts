@@ -15,14 +15,14 @@ const world = useWorld()
 const owner = (text: string, values: unknown[] = []) =>
   withClient(world.ownerUrl, async (client) => (await client.query(text, values)).rows)
 
-/** Names that stand nowhere else. */
+/** Names that occur nowhere else. */
 const ADA = 'Adannaya Zubairumark'
 const ADA_EMAIL = 'zubairumark@test.gida.ng'
 const ADA_PHONE = '+2348031234987'
 const MARK = `qx${randomBytes(4).toString('hex')}`
 const OTHERS = `qy${randomBytes(4).toString('hex')}`
 
-/** The texts of all files in a zip that packs nothing stand in it as they are. */
+/** Zips are stored uncompressed, so texts can be found in them. */
 const has = (bytes: Buffer, text: string) => bytes.includes(Buffer.from(text))
 
 function filesWith(folder: string, text: string): string[] {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const agent = await signedIn(world, 'PROPERTY_MANAGER')
   await thingsOf(world, flat, agent, admin)
   await world.work()
-  await owner(`delete from personal_export`) // one that nobody makes
+  await owner(`delete from personal_export`) // has no job
   marked = await markPerson(world, tenant.id, MARK)
   others = await markPerson(world, flat.landlord.id, OTHERS)
   expect(marked.cells.length).toBeGreaterThan(25)

@@ -200,7 +200,7 @@ test('a copy holds the papers that its person filed, and none that is about some
   const copy = (await manager.get(`/privacy/exports/${id}/download`)).rawPayload
   const has = (text: string) => copy.includes(Buffer.from(text))
   expect([has('Rules of the house'), has('Passport of the tenant')]).toEqual([true, false])
-  expect(copy.toString('latin1').match(/%PDF-/g)).toHaveLength(2) // its own paper, and the one of the estate
+  expect(copy.toString('latin1').match(/%PDF-/g)).toHaveLength(2) // its own PDF, and the estate's
 })
 
 test('a file of a long name keeps in a copy the ending by which it is opened', async () => {

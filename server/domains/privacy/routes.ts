@@ -18,7 +18,7 @@ import { createRequest } from './requests/create-request.ts'
 import { listMyRequests, listRequests } from './requests/request-queries.ts'
 
 export function privacyRoutes({ on, inSteps, file }: Mount): void {
-  // Secrets and the log are not read by the person's own eyes: the server looks for them, at their rows alone.
+  // As the system, since people cannot read secrets and the audit log; restricted to their own rows.
   inSteps(privacy.getHeld, async ({ services, actor }) => ({
     data: await services.transaction('system', (tx) => getHeld(tx, actor.user_id)),
   }))

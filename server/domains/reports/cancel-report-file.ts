@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { getReportFile } from './report-file-queries.ts'
 
-/** Stops a report that is not ready yet. The job that makes it sees so at its next step. */
+/** Cancels an unfinished report. The running job notices at its next step. */
 export async function cancelReportFile(tx: Tx, id: string): Promise<ReportFile> {
   await getReportFile(tx, id)
   const cancelled = await tx

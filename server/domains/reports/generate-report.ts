@@ -12,12 +12,12 @@ import { openTable } from './engine/report-table.ts'
 import { fileNameOf, WRITERS } from './files/write-report.ts'
 import { requestReportFile } from './request-report-file.ts'
 
-/** Rows that are written while one waits; a longer report is made by a job. */
+/** Up to this many rows are written during the request; a longer report is made by a job. */
 const MOST_AT_ONCE = 2_000
 
 type Generated = { shown: Report } | { later: ReportFile } | SentFile
 
-/** A report of the catalogue: to read, as a file, or as a file that is made while nobody waits. */
+/** Generates a report: as JSON, as a file, or as a file made by a job. */
 export async function generateReport(
   services: Services,
   actor: Actor,

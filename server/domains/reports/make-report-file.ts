@@ -14,15 +14,15 @@ import { failReportFile, finishReportFile, takeReportFile, tellProgress, Unwante
 import { fileKey } from './report-file-queries.ts'
 import { writeLongReport } from './write-long-report.ts'
 
-/** In one process: each reads and writes without a pause, and other jobs want their turn. */
+/** Per process, since each one occupies a connection and CPU for long. */
 const MOST_AT_ONCE = 2
 const AGAIN_MS = 10_000
-/** Rows from one step to the next, at which progress is told. */
+/** Rows per step; progress is reported after each. */
 const ROWS_A_STEP = 5_000
 const BROKE_OFF = 'It broke off while it was made. Try again.'
 let making = 0
 
-/** Makes the file of a report, of what whoever asked for it sees now. A try that broke off is begun anew. */
+/** Generates a report file with what its requester may see now. An interrupted attempt starts again. */
 export const makeReportFile = defineJob({
   name: 'make_report_file',
   payload: z.object({ report_file_id: z.guid() }),
@@ -83,7 +83,7 @@ const readerFor = (services: Services, who: Principal): ReportReader => ({
     }),
 })
 
-/** The same rows; says how many have come at each step and at the end. */
+/** Passes rows on and reports their number at each step and at the end. */
 async function* stepwise<T>(
   rows: AsyncIterable<T>,
   tell: (done: number) => Promise<void>,
@@ -100,7 +100,7 @@ async function* stepwise<T>(
   await tell(done)
 }
 
-/** What becomes of one that was not finished: it is tried again where that can help, and else told. */
+/** Handles an unfinished report: retries if that can help, else marks it as failed. */
 async function leaveOff(services: Services, id: string, error: unknown): Promise<void> {
   if (error instanceof Unwanted) return removeUnlessReady(services, id)
   const status = error instanceof Problem ? error.status : 500
@@ -113,7 +113,7 @@ async function leaveOff(services: Services, id: string, error: unknown): Promise
   await removeUnlessReady(services, id)
 }
 
-/** Another worker may have made it meanwhile, or this one before it was killed. */
+/** Keeps the file if another worker, or this one before it was killed, has completed it. */
 async function removeUnlessReady(services: Services, id: string): Promise<void> {
   const ready = await services.transaction('system', (tx) =>
     exists(tx.selectFrom('report_file').select('id').where('id', '=', id).where('status', '=', 'READY')),

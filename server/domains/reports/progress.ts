@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { ReportFile } from '../../platform/db/schema/generated.ts'
 import { notify } from '../notifications/index.ts'
 
-/** It was cancelled, is forgotten, or is ready already: nobody waits for it. */
+/** The report was cancelled, removed or completed in the meantime. */
 export class Unwanted extends Error {
   override readonly name = 'Unwanted'
 }
@@ -15,7 +15,7 @@ export class Unwanted extends Error {
 const OF_THE_READER = sql<string[]>`coalesce(
   (select array_agg(distinct a.estate_id) from estate_association a where a.user_id = file.user_id), '{}')`
 
-/** Begins to make one, for the person who asked. */
+/** Starts generating a report for the person who requested it. */
 export async function takeReportFile(tx: Tx, id: string) {
   const taken = await tx
     .updateTable('report_file as file')
@@ -38,13 +38,13 @@ export async function tellProgress(
   await update(tx, id, { rows_done: done, rows_expected: of })
 }
 
-/** Ready to be fetched, `size` bytes long. */
+/** Marks a report as ready; `size` in bytes. */
 export async function finishReportFile(tx: Tx, id: string, size: number): Promise<void> {
   await update(tx, id, { status: 'READY', size, finished_at: tx.now })
   await tell(tx, id)
 }
 
-/** `failure` says in words what a person can do. */
+/** Marks a report as failed; `failure` is a message for the person. */
 export async function failReportFile(tx: Tx, id: string, failure: string): Promise<void> {
   await update(tx, id, { status: 'FAILED', failure, finished_at: tx.now })
   await tell(tx, id)
@@ -63,7 +63,7 @@ async function update(tx: Tx, id: string, change: Updateable<ReportFile>): Promi
 const rows = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'row' : 'rows'}`
 const payments = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'payment' : 'payments'}`
 
-/** On the bell alone: whoever asked is at a screen, or will be. */
+/** Only notifies within the app, since the person who asked is using it. */
 async function tell(tx: Tx, id: string): Promise<void> {
   const file = await tx.selectFrom('report_file').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const { report, from, to } = WantedReport.parse(file.wanted)

@@ -11,7 +11,7 @@ import { resolveScope } from './engine/scope.ts'
 
 const DAY_MS = 86_400_000
 
-/** Row-level security gives a person their own. */
+/** Row-level security limits them to the person's own. */
 const reportFiles = (tx: Tx) =>
   tx
     .selectFrom('report_file as file')
@@ -28,7 +28,7 @@ export async function getReportFile(tx: Tx, id: string): Promise<ReportFile> {
 const findReportFile = async (tx: Tx, id: string) =>
   orNotFound(await reportFiles(tx).where('file.id', '=', id).executeTakeFirst())
 
-/** What there is to fetch: not past its days, nor of what its reader may not see any more. */
+/** A file ready for download; 404 once it has expired or its reader lost access. */
 export async function getReadyFile(tx: Tx, actor: Actor, id: string): Promise<WantedReport> {
   const row = await findReportFile(tx, id)
   const { status, wanted, kept_until, estate_name } = present(row)
@@ -60,5 +60,5 @@ const present = ({
   kept_until: finished_at && new Date(finished_at.getTime() + DAYS_KEPT * DAY_MS).toISOString(),
 })
 
-/** Where its bytes lie in the store. */
+/** Storage key of the file. */
 export const fileKey = (id: string) => `reports/${id}`

@@ -17,14 +17,14 @@ const DAY_MS = 86_400_000
 type Asked = Partial<CatalogueReport> & { report: ReportKey }
 type Read = Report & { all: ReportCell[][] }
 
-/** All pages of a report, with the totals that its first page told. */
+/** All pages of a report, with the totals of its first page. */
 async function read(person: Person, asked: Asked): Promise<Read> {
   const all: ReportCell[][] = []
   let first: Report | undefined
   let after: string | undefined
   do {
     const page = await world.services.transaction('system', async (tx) => {
-      await actFor(tx, person.actor) // the clock outruns their sessions
+      await actFor(tx, person.actor) // sessions expire as the clock advances
       return readReport(tx, person.actor, { format: 'json', ...asked, ...(after && { after }) })
     })
     first ??= page
@@ -38,7 +38,7 @@ const total = (report: Report, key: string) => Number(report.totals?.[place(repo
 const added = (report: Read, key: string) =>
   report.all.reduce((sum, cells) => sum + Number(cells[place(report, key)] ?? 0), 0)
 
-/** One number by plain SQL over entries and rows, past row-level security. */
+/** One number by plain SQL, bypassing row-level security. */
 const ask = (text: string, values: unknown[] = []) =>
   withClient(world.ownerUrl, async (client) => Number((await client.query(text, values)).rows[0]?.n ?? 0))
 const END = `(($2::date + 1)::timestamp at time zone 'Africa/Lagos')`
@@ -147,7 +147,7 @@ async function expectTenanciesToAgree(manager: Person, estates: string[], { from
   )
 }
 
-/** What a figure says is what the reports say that it is made of; few are counted, and not made a share. */
+/** Each key figure equals what the underlying reports give; small samples give counts but no share. */
 async function expectFiguresToAgree(manager: Person, days: Days): Promise<void> {
   const figures = await read(manager, { report: 'KEY_FIGURES', ...days })
   const of = (line: string, key: string) => figures.all.find(([name]) => name === line)?.[place(figures, key)]
@@ -202,7 +202,7 @@ const OF_BOTH: ReportKey[] = [
   'APPORTIONMENT',
 ]
 
-/** Whatever a report is put together by, its groups and its pages come to what it says they do. */
+/** However a report is grouped, its groups and pages add up to its totals. */
 async function expectGroupsToAdd(manager: Person, days: Days): Promise<void> {
   for (const key of Object.keys(REPORTS) as ReportKey[]) {
     const shape = shapeOf(key)

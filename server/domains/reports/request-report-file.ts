@@ -7,10 +7,10 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { makeReportFile } from './make-report-file.ts'
 import { getReportFile } from './report-file-queries.ts'
 
-/** More than anybody needs, and few enough that nobody fills the store. */
+/** Limits storage use per person and hour. */
 const MOST_AN_HOUR = 30
 
-/** Asks for a long report. While the same one is still being made, it is that one. */
+/** Requests a long report; returns the pending one if the same is already being generated. */
 export async function requestReportFile(tx: Tx, actor: Actor, wanted: WantedReport): Promise<ReportFile> {
   const spent = { name: 'report_files', spender: actor.user_id, most: MOST_AN_HOUR, seconds: 3600 }
   await spendAllowance(tx, spent)

@@ -5,13 +5,13 @@ import { fileKey } from './report-file-queries.ts'
 
 const KEPT_MS = DAYS_KEPT * 86_400_000
 
-/** Forgets reports past their days: the bytes first, so that a row tells of what is left. */
+/** Deletes expired reports: the file first, so that a remaining row still points to what is left. */
 export async function sweepReportFiles(services: Services): Promise<void> {
   const items = await services.transaction('system', (tx) =>
     tx
       .selectFrom('report_file')
       .select('id')
-      // One that was never finished has no job any more, and would keep another from being asked for.
+      // An unfinished one has no job any more, and would block another request for the same report.
       .where((eb) => eb.fn.coalesce('finished_at', 'created_at'), '<=', new Date(tx.now.getTime() - KEPT_MS))
       .execute(),
   )

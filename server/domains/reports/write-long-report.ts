@@ -16,8 +16,8 @@ import { WRITERS } from './files/write-report.ts'
 type Told = (rows: AsyncIterable<ReportCell[]>, expected: number) => AsyncIterable<ReportCell[]>
 
 /**
- * Writes a report row by row, of what whoever asked for it sees now: one query, read through a cursor, so that all of it is of one
- * moment and its length costs no memory.
+ * Streams a report with what its requester may see now: one query through a cursor, so that it is a consistent snapshot and memory
+ * stays constant.
  */
 export function writeLongReport(
   services: Services,

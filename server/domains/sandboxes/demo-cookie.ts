@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '../../platform/http/cookies.ts'
 
 const cookie = (seconds: number) => ({ name: 'gida_demo', path: '/', seconds })
 
-/** What makes a browser's calls those of its demo; nobody else knows it. */
+/** The cookie that assigns a browser's requests to its demo. */
 export const writeDemoCookie = (config: Config, token: string, seconds: number): string =>
   writeCookie(config, cookie(seconds), token)
 
@@ -13,7 +13,7 @@ export const readDemoToken = (header: string | undefined): string | undefined =>
   readCookie(header, 'gida_demo') || undefined
 
 type Asked = { headers: { cookie?: string | undefined }; setCookie(cookie: string): void }
-/** Whoever signs out of a demo, or opens an account of their own, is out of it from the next call on. */
+/** Ends the demo for somebody who signs out of it or opens an account. */
 export function leaveDemo(config: Config, { headers, setCookie }: Asked): void {
   if (readDemoToken(headers.cookie)) setCookie(endDemoCookie(config))
 }

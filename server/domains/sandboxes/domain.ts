@@ -1,7 +1,7 @@
 import type { Domain } from '../../platform/domain.ts'
 import { forgetSandboxes, prepareSandboxes } from './forget-sandboxes.ts'
 
-/** Copies of the demo, for visitors and for programs under test. What makes and runs them is `server/sandboxes`. */
+/** Sandboxes for visitors and for programs under test. `server/sandboxes` creates and runs them. */
 export const sandboxes: Domain = {
   jobs: [forgetSandboxes, prepareSandboxes],
   schedules: [

@@ -9,11 +9,11 @@ const living = (tx: Tx) =>
 const known = (row: { id: string; kind: string; forgets_at: Date } | undefined): KnownSandbox | null =>
   row ? { ...row, kind: row.kind as KnownSandbox['kind'] } : null
 
-/** A test key's copy lives so long after the last call of its key. */
+/** Hours a test key's sandbox lives after the last call with its key. */
 export const KEY_HOURS = 7 * 24
 const HOUR_MS = 3_600_000
 
-/** The living copy of who shows this cookie or key. That of a key lives on by it, which is written down once a day. */
+/** The active sandbox of a cookie or key. Using a key extends its life, which is stored once a day. */
 export const findSandbox = ({ transaction }: Services, token: string): Promise<KnownSandbox | null> =>
   transaction('system', async (tx) => {
     const found = known(await living(tx).where('token_hash', '=', hashToken(token)).executeTakeFirst())

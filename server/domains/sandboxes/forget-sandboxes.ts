@@ -3,7 +3,7 @@ import { type BatchItem, runBatch } from '../../platform/jobs/batch.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Drops one copy with all that it held, then its row. One that a node still has open goes a little later, by the clock. */
+/** Drops a sandbox's database, then its row. One still in use by a node is dropped later by the schedule. */
 export async function forgetSandbox({ transaction, sandboxes }: Services, id: string): Promise<void> {
   await transaction('system', (tx) =>
     tx.updateTable('sandbox').set({ forgets_at: tx.now }).where('id', '=', id).execute(),
@@ -12,7 +12,7 @@ export async function forgetSandbox({ transaction, sandboxes }: Services, id: st
     await transaction('system', (tx) => tx.deleteFrom('sandbox').where('id', '=', id).execute())
 }
 
-/** Those whose time has come, and copies that no row knows. What there is is listed first: a row stands before its copy. */
+/** Expired sandboxes, and databases without a row. Databases are listed first, since rows are inserted before their database. */
 async function listDue({ transaction, sandboxes }: Services): Promise<BatchItem[]> {
   const there = (await sandboxes?.list()) ?? []
   return transaction('system', async (tx) => {

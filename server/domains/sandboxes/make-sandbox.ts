@@ -7,21 +7,21 @@ import type { KnownSandbox } from '../../platform/sandboxes/host.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetSandbox } from './forget-sandboxes.ts'
 
-/** Of one person. Keys have half of all places, so that visitors find one. */
+/** Test keys per person. Keys use at most half of all places, so that visitors find one. */
 const MOST_KEYS = 2
 
 type Wanted = {
-  /** The cookie or the key by which it will be known. */
+  /** The cookie or key that identifies it. */
   token: string
   hours: number
-  /** Whose key it is, and what it is called; a demo is nobody's. */
+  /** The owner and name of the key; null for a demo. */
   key: { owner_id: string; name: string; last_four: string } | null
   allowances: readonly Allowance[]
 }
 
 /**
- * Makes a copy of the demo for whoever shows this token. SANDBOXES_FULL where as many live as may, SANDBOXES_NOT_READY where nothing is
- * seeded yet, TOO_MANY_KEYS where a person has theirs, 429 where the spender has had theirs.
+ * Creates a sandbox for a token. SANDBOXES_FULL at the limit, SANDBOXES_NOT_READY before the template is seeded, TOO_MANY_KEYS at
+ * the person's limit, 429 at the caller's.
  */
 export async function makeSandbox(services: Services, wanted: Wanted): Promise<KnownSandbox> {
   const { sandboxes, config, transaction } = services
@@ -38,7 +38,7 @@ export async function makeSandbox(services: Services, wanted: Wanted): Promise<K
   }
 }
 
-/** The row stands before the copy: one without a row is nobody's, and goes. Who claims places claims them one after the other. */
+/** Inserts the row before the database is created; a database without a row is dropped. Serialized. */
 async function claimPlace(tx: Tx, wanted: Wanted, most: number): Promise<KnownSandbox> {
   const { token, hours, key, allowances } = wanted
   await lockNamed(tx, 'sandboxes', '')

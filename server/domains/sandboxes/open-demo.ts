@@ -2,11 +2,11 @@ import { newToken } from '../../platform/access/link-tokens.ts'
 import type { Services } from '../../platform/services.ts'
 import { makeSandbox } from './make-sandbox.ts'
 
-/** For so long a visitor's copy lives. */
+/** Hours a visitor's sandbox lives. */
 export const DEMO_HOURS = 4
 const HOUR_SECONDS = 3600
 
-/** A copy for one visitor: three from one address in an hour, and sixty from all. Answers the token that their browser shows from now on. */
+/** A sandbox for one visitor: at most three per hour from one address and sixty in total. Returns the token for their browser. */
 export async function openDemo(services: Services, ip: string): Promise<string> {
   const token = newToken()
   const allowance = (spender: string, most: number) => ({
@@ -19,5 +19,5 @@ export async function openDemo(services: Services, ip: string): Promise<string> 
   return token
 }
 
-/** Ends a visitor's copy. It is asked outside of the copy, so that the copy can go. */
+/** Ends a visitor's sandbox. Handled outside of it, so that it can be dropped. */
 export const LEAVE_DEMO = '/demo/leave'

@@ -6,7 +6,7 @@ import { MOST_COUNTED } from '../../platform/db/rows/pages.ts'
 
 type FoundPerson = Found['people'][number]
 
-/** Landlords, property managers and managers, and who joined and rents nothing yet: whomever the actor administers. */
+/** People the actor administers: landlords, agents, managers, and members without a tenancy. */
 export async function findPeople(
   tx: Tx,
   text: string,

@@ -4,14 +4,14 @@ import type { Actor } from '../../platform/access/actor.ts'
 import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
 
-/** With fewer letters than this, half of all numbers would be found; `app.reference_matching` has the same for references. */
+/** Shorter texts would match half of all numbers; `app.reference_matching` has the same limit for references. */
 const LEAST = 4
 
-/** In the order of bytes one beginning is one stretch, which an index serves under row-level security as well. */
+/** Prefix search as a byte range, which uses an index under row-level security too. */
 const beginsWith = (column: string, start: string): RawBuilder<SqlBool> =>
   sql`(${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${`${start}~`})`
 
-/** Payments by their reference; receipts by their number, and those of the payments. The newest first. */
+/** Payments by reference, and receipts by number or payment, newest first. */
 export async function findReferences(
   tx: Tx,
   actor: Actor,

@@ -10,7 +10,7 @@ import { type NoticeRow, noticesOfLeases } from '../notices/index.ts'
 import { findPeople } from './find-people.ts'
 import { findReferences } from './find-references.ts'
 
-/** What the words name, of each kind that the actor may list. Nothing for no words. */
+/** Matches of each kind that the actor may list; none for an empty query. */
 export async function find(tx: Tx, actor: Actor, { q, estate_id }: SearchQuery): Promise<Found> {
   const filter = { search: q, ...(estate_id && { estate_id }) }
   const asked = async <T>(permission: Permission, nothing: T, found: () => Promise<T>): Promise<T> =>
@@ -60,7 +60,7 @@ const NO_REFERENCES = { payments: [], receipts: [] }
 
 type Tenancy = ReturnType<typeof presentTenant>
 
-/** Each person once: who rents with their tenancy, then everybody else. */
+/** Each person once: tenants with their tenancy, then the others. */
 function people(tenancies: readonly Tenancy[], others: Found['people']): Found['people'] {
   const tenants = tenancies.map((row) => ({ ...row, role: 'TENANT' as const }))
   const all = [...tenants, ...others]

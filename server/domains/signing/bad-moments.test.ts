@@ -16,7 +16,7 @@ const world = useWorld()
 const HOUR_MS = 3_600_000
 const at = (name: string) => `${name}-${randomUUID().slice(0, 8)}@test.gida.ng`
 
-/** A paper that goes out to these, one after the other. */
+/** A document sent to these signers, one after the other. */
 async function sendTo(emails: string[], more: object = {}) {
   const { manager, unit_id } = await letFlat(world)
   const made = await PDFDocument.create()
@@ -30,7 +30,7 @@ async function sendTo(emails: string[], more: object = {}) {
   const sent = await manager.post(path, { signers, ...more })
   expect(sent.statusCode, sent.body).toBe(201)
   const { id = '' } = (sent.json() as SignatureStatus).request ?? {}
-  /** Past the sessions, which end as the clock goes on. */
+  /** As the system, since sessions expire as the clock advances. */
   return () =>
     world.services.transaction('system', async (tx) => {
       const { state } = await getSigning(tx, id)

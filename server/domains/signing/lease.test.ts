@@ -15,7 +15,7 @@ import { signingWords } from './words/words.ts'
 
 const world = useWorld()
 
-/** A draft for somebody who has not said yes to anything here, and its agreement out to be signed. */
+/** A draft lease for somebody who has not accepted anything, with its agreement out for signing. */
 async function sentFor(
   signers: (tenant: { full_name: string; email: string }) => object[],
   { days = 364, phone }: { days?: number; phone?: string } = {},
@@ -109,7 +109,7 @@ test('a tenancy whose agreement is out starts when all have signed, and not by a
 
 test('the code of who signs as the tenant goes to an address of the tenant, whatever else was named beside it', async () => {
   const { clock } = world.services
-  clock.advance(afterQuietHours(clock.now()).getTime() - clock.now().getTime()) // by night no text goes out
+  clock.advance(afterQuietHours(clock.now()).getTime() - clock.now().getTime()) // no texts are sent at night
   const phone = '+2348030007711'
   const { lease } = await sentFor(
     ({ full_name }) => [{ name: full_name, email: 'office@test.gida.ng', phone, role: 'TENANT' }],

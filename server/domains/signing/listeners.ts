@@ -16,7 +16,7 @@ const startLease = listener({
   },
 })
 
-/** Everybody who signed has the sealed paper: attached to the mail, and by a link. */
+/** Sends the sealed PDF to everybody who signed, attached and as a link. */
 const sendCopies = listener({
   name: 'send_sealed_copies',
   event: paperSealed,
@@ -39,7 +39,7 @@ const sendCopies = listener({
   },
 })
 
-/** Those who signed hear that it came to nothing, and those who were asked that they need not. */
+/** Tells signers that the request has ended without being completed. */
 const notifySigners = listener({
   name: 'notify_signers_of_end',
   event: signingEnded,

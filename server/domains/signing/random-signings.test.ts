@@ -18,13 +18,13 @@ import { declineDocument, signDocument } from './signers/sign-document.ts'
 const world = useWorld()
 const RUNS = Number(process.env.GIDA_SIGNINGS ?? 8)
 const FROM = { ip: '102.89.34.77', user_agent: 'Chrome on a phone' }
-/** Fewer than what one person may send in an hour. */
+/** Below the hourly limit of one sender. */
 const RUNS_OF_A_FLAT = 40
 
 type Act =
   | { kind: 'sign' | 'decline' | 'replace'; place: number }
   | { kind: 'void' | 'extend' | 'lapse' | 'clock' }
-/** What ought to be: written without the rules that are tested. */
+/** The expected state, modelled without the rules under test. */
 type Model = {
   state: 'OUT' | 'SEALING' | 'DECLINED' | 'VOIDED' | 'EXPIRED'
   isLate: boolean
@@ -33,7 +33,7 @@ type Model = {
   accepted: Record<string, number>
 }
 
-/** What an act makes of it; null where it is refused. */
+/** The model after an action; null if the action must be refused. */
 function apply(model: Model, act: Act): Model | null {
   if (model.state !== 'OUT') return null
   const accepted = { ...model.accepted, [act.kind]: (model.accepted[act.kind] ?? 0) + 1 }
@@ -68,7 +68,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<Act>({ kind: 'void' }, { kind: 'lapse' }, { kind: 'clock' }) },
   { weight: 1, arbitrary: fc.constant<Act>({ kind: 'extend' }) },
 )
-/** One after the other, or two at the same moment. */
+/** One action, or two concurrently. */
 const step = fc.oneof({ weight: 3, arbitrary: fc.tuple(act) }, { weight: 1, arbitrary: fc.tuple(act, act) })
 const run = fc.record({
   in_order: fc.boolean(),
@@ -98,7 +98,7 @@ async function sendOut(in_order: boolean, count: number) {
 }
 type Sent = Awaited<ReturnType<typeof sendOut>>
 
-/** Whether it was taken. What was refused has changed nothing. */
+/** Whether the action succeeded. A refused one must change nothing. */
 async function perform({ path, id, manager }: Sent, one: Act): Promise<boolean> {
   const posted = async (act: string, body: object) =>
     (await manager.post(`${path}/${act}`, body)).statusCode === 200
@@ -122,7 +122,7 @@ async function perform({ path, id, manager }: Sent, one: Act): Promise<boolean> 
   }
 }
 
-/** As a signer does: the code is shown first, in a transaction of its own, then the act. */
+/** As a signer does it: enter the code in its own transaction, then act. */
 async function byLink(id: string, { kind, place }: Act & { place: number }): Promise<boolean> {
   const found = await world.services.transaction('system', async (tx) => {
     const signing = await getSigning(tx, id)
@@ -158,14 +158,14 @@ const expireNow = (id: string): Promise<boolean> =>
     return lapsed !== undefined
   })
 
-/** Whoever signs in the moment in which they are replaced is refused, though their place is asked. */
+/** A signer who signs while being replaced is refused, although their place is still open. */
 const isOfWhoWasReplaced = (before: Act, { kind, ...act }: Act): boolean =>
   before.kind === 'replace' &&
   (kind === 'sign' || kind === 'decline') &&
   'place' in act &&
   act.place === before.place
 
-/** The models after one act, or after two at once in either order, where what was taken fits. */
+/** The possible models after one action, or two concurrent ones in either order, that match the results. */
 function follow(model: Model, acts: readonly Act[], taken: readonly boolean[]): Model[] {
   const orders =
     acts.length === 2

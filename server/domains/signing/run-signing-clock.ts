@@ -12,7 +12,7 @@ import { sendLink } from './signers/send-link.ts'
 const DAY_MS = 86_400_000
 const FIRST_REMINDER = Math.max(...REMIND_DAYS)
 
-/** Ends what was not signed in time, and reminds whoever signs next shortly before. */
+/** Ends requests that were not signed in time, and reminds the current signers shortly before. */
 export async function runSigningClock(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'papers that wait to be signed',
@@ -27,7 +27,7 @@ export async function runSigningClock(services: Services): Promise<void> {
   })
 }
 
-/** All of them: those that were reminded already hold up no other. */
+/** Keyset pages over all of them, so that those already reminded do not fill the limit. */
 async function findEnding(tx: Tx, after: BatchItem | undefined, limit: number): Promise<BatchItem[]> {
   const { rows } = await sql<BatchItem>`
     select id from signature_request where state in ('SENT', 'PARTLY_SIGNED')
@@ -41,7 +41,7 @@ async function expire(tx: Tx, signing: Signing): Promise<void> {
   await writeTrail(tx, { request_id: signing.id, kind: 'EXPIRED' })
 }
 
-/** Each step once, to each whose turn it is. */
+/** Reminds each current signer once per step. */
 async function remind(tx: Tx, signing: Signing): Promise<void> {
   const left = (signing.expires_at.getTime() - tx.now.getTime()) / DAY_MS
   const step = REMIND_DAYS.findLast((days) => left <= days)

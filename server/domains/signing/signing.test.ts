@@ -42,7 +42,7 @@ const underUnit = ({ unit_id }: LetFlat, document_type = 'OTHER') => ({
 
 type Options = { emails?: string[]; in_order?: boolean; expires_on?: string }
 
-/** A paper of a flat that is out to be signed by these. */
+/** A document of a flat sent to these signers. */
 async function sent({ emails = [address('ada'), address('tunde')], ...more }: Options = {}) {
   const flat = await letFlat(world)
   const document = await filed(flat.manager, underUnit(flat))
@@ -276,7 +276,7 @@ test('the last two at once, a sealing that runs twice and one that was killed ma
   expect(copies).toHaveLength(1)
 })
 
-/** The second transaction of a run ends before its commit, as when the process is killed. */
+/** The second transaction fails just before its commit, as if the process were killed. */
 function killedAtCommit(): typeof world.services.transaction {
   let count = 0
   return (actor, work) =>

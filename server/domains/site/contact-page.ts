@@ -10,7 +10,7 @@ type Drawn = {
   fault?: ContactFault | 'tooMany' | undefined
 }
 
-/** The form, as it was filled in, with what is wrong with it. */
+/** The contact form with its input and errors. */
 export function drawContact({ publicUrl, supportEmail, values, fault }: Drawn): string {
   const told = (of: ContactFault) =>
     fault === of && html`<span class="fault" role="alert">${words.faults[of]}</span>`

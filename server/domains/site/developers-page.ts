@@ -8,7 +8,7 @@ import { EXAMPLES, VERIFY, developers as words } from './words/developers.ts'
 
 const BASE = '/api/v1'
 const CHANGES = '/developers/changes'
-/** On the page itself; the others stand on a page of their own. */
+/** Changes shown on the page; the rest has a page of its own. */
 const NEWEST = 3
 const STYLE = `main,.text section{grid-template-columns:minmax(0,1fr)}.text{white-space:normal}pre{border:1px solid var(--line);padding:12px;border-radius:8px;overflow:auto;margin:0}
 code{font-family:ui-monospace,monospace;font-size:.875rem;overflow-wrap:anywhere}
@@ -16,7 +16,7 @@ code{font-family:ui-monospace,monospace;font-size:.875rem;overflow-wrap:anywhere
 details{border-top:1px solid var(--line)}summary{padding:12px 0;font-weight:600;cursor:pointer}`
 
 const scopes = new Set<string>(KEY_SCOPES)
-/** What a key may make, by domain: the contract says it, and so nothing here can be forgotten or out of date. */
+/** The calls available to keys by domain, generated from the contract. */
 export const callsForKeys = (): [domain: string, calls: Endpoint[]][] =>
   Object.entries(api).flatMap(([domain, calls]): [string, Endpoint[]][] => {
     const open = Object.values<Endpoint>(calls).filter(
@@ -25,7 +25,7 @@ export const callsForKeys = (): [domain: string, calls: Endpoint[]][] =>
     return open.length > 0 ? [[domain, open]] : []
   })
 
-/** What others need to build on Gida: the rules in short, examples, and every call that a key may make. */
+/** The developer documentation: rules, examples, and every call available to keys. */
 export function drawDevelopers(publicUrl: string): string {
   const { title, description, webhooks, calls, changes } = words
   const curl = ([what, path]: (typeof EXAMPLES)[number]) =>
@@ -46,7 +46,7 @@ ${entries(changes.list.slice(0, NEWEST))}<p><a class="tall" href="${CHANGES}">${
   })
 }
 
-/** Everything that was added or will change, by day, the newest first. */
+/** All API changes by day, newest first. */
 export function drawApiChanges(publicUrl: string): string {
   const { title, changes } = words
   return drawSitePage({

@@ -5,10 +5,10 @@ import { sitePages } from './site-pages.ts'
 import { checkStatus } from './status/check-status.ts'
 import { statusPages } from './status/status-pages.ts'
 
-/** The front door. It tells how long things are kept, so it is given that. */
+/** The public pages. They list retention periods, which are therefore passed in. */
 export const site = (retention: readonly Retention[]): Domain => ({ pages: [sitePages(retention)] })
 
-/** How everything is, looked at every minute and said to everybody. */
+/** Checks the status every minute and publishes it. */
 export const status: Domain = {
   pages: [statusPages],
   jobs: [checkStatus],

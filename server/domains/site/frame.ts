@@ -34,21 +34,21 @@ ${[SITE_LINKS.features, SITE_LINKS.pricing].map(([link, text]) => html`<a class=
 type Page = {
   title: string
   description: string
-  /** Where it stands, behind the public address. */
+  /** Path behind the public address. */
   path: string
   publicUrl: string
   body: Html
   script?: string
   style?: string
   isUnlisted?: boolean
-  /** The way to it from the start; drawn from the second step on. Without one it is the page's own title. */
+  /** Breadcrumbs, shown from the second level on. Default: the page's own title. */
   crumbs?: Crumbs
   thing?: Record<string, unknown>
-  /** Which of the pictures in `web/public/front` chats show beside its address. */
+  /** The preview picture in `web/public/front` for link previews. */
   picture?: 'preview' | 'preview-help' | 'preview-developers'
 }
 
-/** A page about Gida itself, for everybody and for search machines. */
+/** A public page about Gida, also for search engines. */
 export function drawSitePage(wanted: Page): string {
   const { description, path, publicUrl, style = '', picture = 'preview', thing, body, ...page } = wanted
   const crumbs = page.crumbs ?? (path === '/' ? [] : [[page.title, path]])

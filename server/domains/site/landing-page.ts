@@ -54,7 +54,7 @@ main>section{padding:64px 32px}
 .calc{grid-template-columns:1fr 1fr;gap:56px!important}
 }`
 
-/** What somebody wrote into the calculators, and the plans that are offered today. */
+/** Input of the calculators, and the plans offered today. */
 export type Asked = {
   rent?: string | undefined
   units?: string | undefined
@@ -63,7 +63,7 @@ export type Asked = {
   hasDemo: boolean
 }
 
-/** What it is and for whom. */
+/** The landing page. */
 export function drawLanding(publicUrl: string, asked: Asked): string {
   const body = html`
 <section class="hero"><h1>${words.hero[0]}<br>${words.hero[1]}</h1>
@@ -95,7 +95,7 @@ ${pricing(asked)}
 const three = (items: readonly (readonly [string, string])[]) =>
   html`<ul class="three">${items.map(([title, text]) => html`<li><h3>${title}</h3><p>${text}</p></li>`)}</ul>`
 
-/** Of the product as it is, in the reader's own light. What is not shown on a phone is lazy, and so not fetched there. */
+/** Screenshots for light and dark mode. Lazy ones are not loaded on phones, where they are hidden. */
 const picture = (name: 'desk' | 'phone', width: number, height: number, loading: 'lazy' | 'eager') =>
   html`<picture><source srcset="/front/${name}-dark.webp" media="(prefers-color-scheme:dark)"><img class="${name}" src="/front/${name}.webp" width="${width}" height="${height}" loading="${loading}" alt="${words.pictures[name]}"></picture>`
 
@@ -115,7 +115,7 @@ ${WAYS.map((way) => html`<tr><td>${said.ways[way]}</td><td>${formatNaira(provide
 <tr><td>${said.cash}</td><td>${said.none}</td></tr></tbody></table></div></section>`
 }
 
-/** For search machines. */
+/** Structured data for search engines. */
 const described = (publicUrl: string) => ({
   ...{ '@type': 'SoftwareApplication', name: 'Gida', url: `${publicUrl}/`, description: words.description },
   ...{ applicationCategory: 'BusinessApplication', operatingSystem: 'Web', inLanguage: 'en-NG' },

@@ -15,7 +15,7 @@ ${paper.sections.map(({ title, text }) => html`<section><h2>${title}</h2>${text.
 
 export const drawTerms = (publicUrl: string): string => drawPaper(terms, '/terms', publicUrl)
 
-/** The notice, who works for us by the adapters that are configured, and how long things are kept by the table that the job of forgetting itself works by. */
+/** The privacy notice, with processors from the configured adapters and retention periods from the table used by the deletion job. */
 export function drawPrivacy(
   publicUrl: string,
   retention: readonly Retention[],

@@ -9,7 +9,7 @@ const words = landing.pricing.plans
 const EXAMPLE = 20
 const MOST_UNITS = 1_000_000
 
-/** What Gida itself costs a month by the plans that are offered today. Nothing is claimed that is in no plan. */
+/** The monthly price of Gida by the plans offered today. */
 export function planPrices(plans: readonly PricePlan[], typed: string | undefined, today: Day): Html {
   if (plans.length === 0) return html`<p class="lede">${words.none}</p>`
   const read = typed === undefined ? EXAMPLE : readUnits(typed)
@@ -28,7 +28,7 @@ function row({ name, billed, free_units, unit_price, prices }: PricePlan, units:
 ${next && html`<br>${words.next(formatNaira(next.unit_price), formatDay(next.valid_from))}`}</td><td>${formatNaira(priceMonth(of).whole)}</td></tr>`
 }
 
-/** `1,200` → 1200; undefined where it is no number of units. */
+/** `1,200` → 1200; undefined if it is not a number of units. */
 function readUnits(typed: string): number | undefined {
   const text = typed.replace(/[\s,]/g, '')
   const units = Number(text)

@@ -1,4 +1,4 @@
-/** What the payment provider takes of one payment, in basis points and kobo. Published by Paystack for Nigeria. */
+/** The provider's fee per payment, in basis points and kobo, as published by Paystack for Nigeria. */
 type Tariff = { points: number; flat: number; flatFrom: number; most: number }
 
 const TARIFFS = {
@@ -10,7 +10,7 @@ const TARIFFS = {
 export type Way = keyof typeof TARIFFS
 export const WAYS = Object.keys(TARIFFS) as Way[]
 
-/** The fee on an amount, in kobo, rounded up as the provider does. For somebody who compares: the books hold what was really taken. */
+/** The fee on an amount in kobo, rounded up like the provider. Only an estimate for comparison; the books contain actual fees. */
 export function providerFee(way: Way, amount: number): number {
   const { points, flat, flatFrom, most } = TARIFFS[way]
   return Math.min(most, Math.ceil((amount * points) / 10_000) + (amount >= flatFrom ? flat : 0))

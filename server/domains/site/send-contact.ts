@@ -10,7 +10,7 @@ export type ContactFault = 'name' | 'email' | 'message' | 'links'
 
 const HOUR_SECONDS = 3600
 
-/** What is wrong with a message, if anything. */
+/** The first fault of a message, if any. */
 export function faultOf({ name, email, message }: ContactMessage): ContactFault | undefined {
   if (name.length < 2 || name.length > 120 || /[\r\n]/.test(name)) return 'name'
   if (!z.email().max(254).safeParse(email).success) return 'email'
@@ -19,8 +19,8 @@ export function faultOf({ name, email, message }: ContactMessage): ContactFault 
 }
 
 /**
- * Mails a message to who runs this installation. Three an hour from one caller, and sixty from all; the same message sent
- * again is one mail. 429 where that is used up.
+ * Mails a message to the operators. Limited to three per hour from one address and sixty in total (429); a repeated message is sent
+ * once.
  */
 export async function sendContact(
   tx: Tx,

@@ -17,7 +17,7 @@ import { drawPrivacy, drawTerms } from './paper-pages.ts'
 import { faultOf, sendContact } from './send-contact.ts'
 
 const MINUTES_5 = 'public, max-age=300'
-/** What search machines are shown the way to. */
+/** Pages in the sitemap. */
 const ADDRESSES = [
   ...['/', '/homes', '/help', ...HELP_PAGES.map(({ slug }) => `/help/${slug}`)],
   ...[
@@ -33,7 +33,7 @@ const ADDRESSES = [
   ],
 ]
 
-/** Pages about Gida itself: whole documents that are read without a script. */
+/** Public pages about Gida: complete documents that need no script. */
 export const sitePages =
   (retention: readonly Retention[]) =>
   (app: FastifyInstance, services: Services): void => {
@@ -53,7 +53,7 @@ export const sitePages =
         return { plans: offeredOn(await listPlans(tx), today), today }
       })
       const asked = {
-        rent: rent?.toString().slice(0, 40), // said twice it is a list
+        rent: rent?.toString().slice(0, 40), // an array if given twice
         units: units?.toString().slice(0, 20),
         ...offered,
         hasDemo: hasDemo(services),
@@ -121,12 +121,12 @@ function contactPages(
   })
 }
 
-/** Also within a copy of it. */
+/** Also true inside a sandbox. */
 const hasDemo = ({ sandboxes, config }: Services) => sandboxes !== null || config.sandbox !== null
 
 const sitemap = (publicUrl: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${ADDRESSES.map((address) => `<url><loc>${publicUrl}${address}</loc></url>`).join('')}</urlset>`
 
-/** What is behind a sign-in, and the wire, is nothing to be found. */
+/** Excludes pages behind sign-in and the API. */
 const robots = (publicUrl: string) =>
   `User-agent: *\nDisallow: /dashboard\nDisallow: /api\n\nSitemap: ${publicUrl}/sitemap.xml\n`

@@ -27,7 +27,7 @@ test('the front door says what it is, and each of its ways leads somewhere of th
   expect(text).toContain('Rent comes in.')
   expect(text).toContain('<link rel="canonical"')
   const ways = [...text.matchAll(/href="(\/[^"#]*)/g)].map(([, address = '']) => address)
-  const ofTheApp = ['/auth/login', '/auth/register', '/icon.svg', '/r', '/verify'] // only where the web app is built
+  const ofTheApp = ['/auth/login', '/auth/register', '/icon.svg', '/r', '/verify'] // only served if the web app is built
   const here = [...new Set(ways)].filter((address) => !ofTheApp.includes(address))
   expect(here).toContain('/contact')
   for (const address of here) expect((await get(address)).status, address).toBe(200)

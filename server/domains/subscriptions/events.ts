@@ -3,28 +3,28 @@ import { defineEvent } from '../../platform/jobs/events.ts'
 
 const OfInvoice = z.object({ invoice_id: z.guid() })
 
-/** An invoice of Gida to an estate is there. */
+/** An invoice to an estate was raised. */
 export const platformInvoiceRaised = defineEvent({ name: 'platform_invoice_raised', payload: OfInvoice })
 
-/** It is open, and is near its due day or past it. */
+/** An open invoice is near or past its due day. */
 export const platformInvoiceDue = defineEvent({
   name: 'platform_invoice_due',
   payload: OfInvoice.extend({ reminder: z.int() }),
 })
 
-/** Money for it is in. */
+/** A payment of an invoice was received. */
 export const platformInvoicePaid = defineEvent({
   name: 'platform_invoice_paid',
   payload: OfInvoice.extend({ payment_id: z.guid() }),
 })
 
-/** Money for it is asked back, or is gone. */
+/** A payment of an invoice is being charged back or refunded, or that has ended. */
 export const platformInvoiceReversed = defineEvent({
   name: 'platform_invoice_reversed',
   payload: OfInvoice.extend({ reversal_id: z.guid() }),
 })
 
-/** A plan gets another price, or ends; those who have it hear of it before. */
+/** A plan's price changes or the plan ends; its estates are told in advance. */
 export const planChangeAnnounced = defineEvent({
   name: 'plan_change_announced',
   payload: z.object({ plan_id: z.guid(), from: z.iso.date(), unit_price: z.int().nullable() }),

@@ -26,7 +26,7 @@ export const subscriptionJobs: AnyJob[] = [
   sweepInvoicePayments,
   readInvoiceRefunds,
 ]
-/** Often enough that a month of Lagos is not over for long before it is billed; each does nothing twice. */
+/** Frequent, so that a month is billed soon after it ends in Lagos; all are idempotent. */
 export const subscriptionSchedules: Schedule[] = [
   { job: raisePlatformInvoices, everySeconds: 60 * MINUTE },
   { job: remindOfPlatformInvoices, everySeconds: 60 * MINUTE },

@@ -1,6 +1,6 @@
 import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 
-/** What an estate pays for Gida is its own business: its papers name the estate and its units, and nobody. */
+/** No personal data: invoices name the estate and its units, but no people. */
 export const subscriptionsPersonalData: PersonalDataOfDomain = {
   data: [],
   none: {

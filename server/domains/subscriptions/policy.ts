@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { type EstateRow, getEstate } from '../estates/index.ts'
 
-/** Who chooses plans and pays invoices: those who manage the estate, and nobody for them. */
+/** The managers of the estate choose plans and pay invoices; nobody does it for them. */
 export const canSubscribe = (estate: Pick<EstateRow, 'is_managed'>): boolean => estate.is_managed
 
-/** Of an estate that is managed, or of any for a super admin, who reads. */
+/** An estate the actor manages or, for a super admin, any, to read. */
 export async function getEstateToRead(tx: Tx, actor: Actor, id: string): Promise<EstateRow> {
   const estate = await getEstate(tx, actor, id)
   if (!canSubscribe(estate) && actor.role !== 'ADMIN') throw problem('PERMISSION_DENIED')

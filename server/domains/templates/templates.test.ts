@@ -228,7 +228,7 @@ test('one letter goes to each home in arrears, under its lease and in one zip; w
     of: 'ARREARS',
     variables: { refund_days: 14 },
   })
-  expect(asked.statusCode, asked.body).toBe(422) // the first home is tried at once
+  expect(asked.statusCode, asked.body).toBe(422) // the first unit is tried at once
   await world.services.transaction('system', (tx) =>
     tx.updateTable('users').set({ address: '2 Broad Street' }).where('id', '=', flat.tenant.id).execute(),
   )

@@ -6,7 +6,7 @@ import { notifyContactChanged } from './accounts/notify-contact-changed.ts'
 import { rightsOf } from './rights/rights.ts'
 import { getUser } from './user-row.ts'
 
-/** Tells a person's open screens that they may do other things now. */
+/** Tells a person's open screens that their permissions changed. */
 export const publishRights = defineJob({
   name: 'publish_rights',
   payload: z.object({ user_id: z.guid(), shown: z.enum(['role', 'permissions']) }),

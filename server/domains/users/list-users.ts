@@ -18,7 +18,7 @@ export type UserFilter = {
 }
 type Sort = 'full_name' | '-full_name' | 'created_at' | '-created_at'
 
-/** A page of the people whom the actor administers. The database function decides whom; the total is a kept one, but of a search. */
+/** A page of people the actor administers, as the database function decides. Totals come from rollups, except for searches. */
 export async function listUsers(
   tx: Tx,
   filter: UserFilter,
@@ -39,18 +39,18 @@ export async function listUsers(
   return { rows: listed, total: total ?? 0, more }
 }
 
-/** Since which day in Lagos who joined has joined lately. */
+/** The first Lagos day that counts as joined recently. */
 const latelySince = (tx: Tx): Day => addDays(lagosDay(tx.now), -LATELY_DAYS)
 const LATELY_DAYS = 30
 
-/** A phone number is found however it is spelled: whole, or its last digits. */
+/** Normalizes phone numbers, so that any spelling or the last digits match. */
 function wordsOf(search: string): string {
   const digits = search.replace(/[\s\-().]/g, '')
   if (!/^\+?\d{4,}$/.test(digits)) return search
   return normalizePhone(digits) ?? digits.replace(/^(?:\+?234|0)/, '')
 }
 
-/** How many people the actor administers, by role and by state. */
+/** Number of people the actor administers, by role and status. */
 export async function getUserStats(tx: Tx, estate_id?: string): Promise<UserStats> {
   type Count = { role: Role; status: UserStatus; people: number; joined: number; unverified: number }
   const { rows } =

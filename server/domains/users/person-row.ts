@@ -14,7 +14,7 @@ const people = (tx: Tx) =>
   ])
 export type PersonRow = Awaited<ReturnType<typeof getPerson>>
 
-/** The actor themselves, or a person whom they administer. People seen for another reason (a landlord's tenant) are not included. */
+/** The actor or a person they administer. People visible for other reasons (a landlord's tenant) are excluded. */
 export async function getPerson(tx: Tx, actor: Actor, id: string) {
   const isSelf = id === actor.user_id
   if (!isSelf && !canReadPeople(actor)) throw problem('NOT_FOUND')
@@ -24,7 +24,7 @@ export async function getPerson(tx: Tx, actor: Actor, id: string) {
   )
 }
 
-/** Whether the platform has suspended a person, and no manager may let them in again. */
+/** Whether the platform has suspended a person, so that managers cannot reactivate them. */
 export async function isSuspended(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select app.is_suspended(${id}) as is`.execute(tx)
   return rows[0]?.is ?? false

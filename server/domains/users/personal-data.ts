@@ -1,7 +1,7 @@
 import type { PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
 import { avatarKey } from './profile/upload-avatar.ts'
 
-/** What the tables of this domain hold about people, and what is done with it when one is erased. */
+/** The personal data in this domain's tables, and what happens to it on erasure. */
 export const usersPersonalData: PersonalDataOfDomain = {
   data: [
     {

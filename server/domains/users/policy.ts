@@ -16,18 +16,18 @@ export const canReadPeople = (actor: Who): boolean =>
 
 const isSelf = (actor: Who, person: { id: string }) => actor.user_id === person.id
 
-/** Everyone themselves; others by who may do all that they may do, so that nobody reaches up. */
+/** Oneself, and people all of whose permissions the actor holds, so that nobody changes those above them. */
 export function canWritePerson(actor: Who, person: Person): boolean {
   if (isSelf(actor, person)) return true
   if (person.role === 'ADMIN' || !actor.permissions.has('users_write')) return false
   return [...permissionsOf(rightsOf(person))].every((permission) => actor.permissions.has(permission))
 }
 
-/** Role, permissions and whether the account is active: these reach into every estate that the person belongs to. */
+/** Role, permissions and active state: they affect all estates of the person, so none may be outside the actor's. */
 export const canSetRights = (actor: Who, person: Person): boolean =>
   !isSelf(actor, person) && canWritePerson(actor, person) && !person.belongs_elsewhere
 
-/** Who sets the address that an account is entered by could take it over: so, once it is in use, its owner alone. */
+/** Changing a sign-in address could take over an account, so once it is in use only its owner may. */
 export const canSetContact = (actor: Who, person: Person): boolean =>
   isSelf(actor, person) ||
   (canWritePerson(actor, person) &&
@@ -37,14 +37,14 @@ export function refuseToWrite(actor: Who, person: Person): void {
   if (!canWritePerson(actor, person)) throw problem('PERMISSION_DENIED')
 }
 
-/** Says which rule stands in the way. */
+/** Throws the error of the rule that forbids it. */
 export function refuseToSetRights(actor: Who, person: Person): void {
   if (isSelf(actor, person)) throw problem('OWN_RIGHTS')
   refuseToWrite(actor, person)
   if (person.belongs_elsewhere) throw problem('BELONGS_ELSEWHERE')
 }
 
-/** Nobody gives what they do not hold. */
+/** Nobody grants permissions that they do not hold. */
 export function refuseToGive(actor: Who, given: Iterable<Permission>): void {
   const beyond = [...given].filter((permission) => !actor.permissions.has(permission))
   if (beyond.length === 0) return

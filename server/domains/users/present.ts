@@ -49,7 +49,7 @@ export function presentPermissions(row: UserRow): UserPermissions {
   }
 }
 
-/** Whoever is shown it may look: the version in it cannot be guessed. A picture element brings no token. */
+/** A picture element sends no token, so access depends on the unguessable version in the URL. */
 export const avatarUrl = ({ id, avatar_version }: Pick<UserRow, 'id' | 'avatar_version'>): string | null =>
   avatar_version && `/api/v1/users/${id}/avatar?v=${avatar_version}`
 

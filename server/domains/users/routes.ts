@@ -16,7 +16,7 @@ import { restorePerson } from './suspension/restore-person.ts'
 import { suspendPerson } from './suspension/suspend-person.ts'
 import { getUser } from './user-row.ts'
 
-/** What reaches into estates (roles, belonging) is served by the domain of estates. */
+/** Roles and memberships are served by the estates domain. */
 export function userRoutes(mount: Mount): void {
   const { on } = mount
   on(users.getMe, async (tx, { actor }) => presentUser(await getUser(tx, actor.user_id)))
@@ -96,6 +96,6 @@ function profileRoutes({ on, inSteps, file }: Mount): void {
     bytes: await readAvatar(services, params.id, query.v, query.size),
     name: `${query.size}.webp`,
     content_type: 'image/webp',
-    is_kept: true, // another picture has another address
+    is_kept: true, // a new picture has a new URL
   }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
-/** People with the estates they belong to. Row-level security says which people. */
+/** People with their estates, filtered by row-level security. */
 export function users(tx: Tx) {
   return tx
     .selectFrom('users')
@@ -23,7 +23,7 @@ export async function getUser(tx: Tx, id: string) {
   return orNotFound(await users(tx).where('users.id', '=', id).executeTakeFirst())
 }
 
-/** The person with this e-mail address, or with this phone number in E.164. */
+/** The person with this e-mail address, or phone number in E.164. */
 export async function findUserByName(tx: Tx, name: string): Promise<UserRow | undefined> {
   const column = name.startsWith('+') ? 'users.phone' : 'users.email'
   return users(tx).where(column, '=', name).executeTakeFirst()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 type Answer = { statusCode: number; json(): { code: string } }
 const said = (answer: Answer) => [answer.statusCode, answer.json().code]
 
-/** Somebody of my estate. */
+/** A member of my estate. */
 async function member(role: Exclude<Role, 'ADMIN'>, given: Partial<NewUser> = {}): Promise<Person> {
   const person = await signedIn(world, role, given)
   await world.services.transaction('system', (tx) =>
@@ -488,7 +488,7 @@ describe('a person who is deactivated', () => {
   })
 })
 
-/** The same person with a token that says what they may do now. */
+/** The same person with a token that has their present rights. */
 async function renewed(person: Person): Promise<Person> {
   const { refresh_token } = person
   const answer = await world.app.inject({

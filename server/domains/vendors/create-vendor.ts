@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { findSent, sentAs } from '../../platform/db/rows/sent-once.ts'
 import { refuseOthersEstates } from './policy.ts'
 
-/** Adds a vendor to the register of estates that the actor runs. Sent again with its `client_id` it is the same vendor. */
+/** Adds a vendor to the register of the actor's estates. Idempotent by `client_id`. */
 export async function createVendor(
   tx: Tx,
   actor: Actor,

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { lockVendor } from './vendor-queries.ts'
 
-/** Nothing more is given to a vendor on hold. Said again, the newer reason stands; without one, the hold is lifted. */
+/** Puts a vendor on hold, so that they get no more work, or replaces the reason. Without a reason, lifts the hold. */
 export async function holdVendor(
   tx: Tx,
   actor: Actor,

@@ -3,11 +3,11 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 
-/** Managers keep the register; agents read it. Which vendors are whose, row-level security says. */
+/** Managers edit the register, agents can read it. Row-level security decides which vendors. */
 export const keepsVendors = (actor: Pick<Actor, 'role'>): boolean =>
   actor.role === 'ESTATE_MANAGER' || actor.role === 'ADMIN'
 
-/** Throws where the actor does not run one of these estates: nobody puts a vendor into another's register. */
+/** 403 unless the actor runs all these estates. */
 export async function refuseOthersEstates(
   tx: Tx,
   actor: Actor,

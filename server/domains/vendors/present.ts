@@ -21,7 +21,7 @@ export async function presentVendors(tx: Tx, rows: readonly VendorRow[]): Promis
   }))
 }
 
-/** One vendor. Whoever only reads the register sees the last digits of the account. */
+/** One vendor. Those who can only read the register see the last digits of the account. */
 export async function presentVendor(tx: Tx, actor: Actor, row: VendorRow): Promise<VendorDetail> {
   const [[shown], estates] = await together([presentVendors(tx, [row]), estatesOfVendor(tx, row.id)])
   if (!shown) throw new Error('A vendor that was read is shown.')

@@ -6,8 +6,8 @@ import { resolveAccount, spendLookup } from '../onboarding/index.ts'
 import { lockVendor } from './vendor-queries.ts'
 
 /**
- * Where a vendor is paid to. The bank says whose the account is; that is asked between two transactions. One that takes the place of
- * another is remembered with who did it: such a change is how invoices are stolen.
+ * Sets a vendor's bank account. The bank is asked for its holder between two transactions. A replacement is recorded with its
+ * author, since invoice fraud works by such changes.
  */
 export async function setVendorAccount(
   services: Services,

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { refuseOthersEstates } from './policy.ts'
 import { lockVendor } from './vendor-queries.ts'
 
-/** Changes what is known of a vendor. Of the estates that know it, only those that the actor runs are added or taken away. */
+/** Changes a vendor. Only estates that the actor runs are added or removed. */
 export async function updateVendor(
   tx: Tx,
   actor: Actor,
@@ -25,7 +25,7 @@ async function knowVendorIn(
   estate_ids: readonly string[],
 ): Promise<void> {
   await refuseOthersEstates(tx, actor, estate_ids)
-  // Added before any is taken away: a vendor that no estate knows is nobody's to see.
+  // Add before removing: a vendor without any estate is invisible.
   await tx
     .insertInto('vendor_estate')
     .values(estate_ids.map((estate_id) => ({ vendor_id, estate_id })))

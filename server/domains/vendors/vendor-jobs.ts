@@ -9,7 +9,7 @@ import { getVendor } from './vendor-queries.ts'
 export type Score = { jobs_done: number; jobs_rated: number; rating: number | null }
 type Counted = { vendor_id: string; done: number; rated: number; average: number | null; mean: number | null }
 
-/** What vendors have done in the estates of the actor, and how those jobs were rated by who confirmed them. */
+/** What vendors have done in the actor's estates, and their ratings. */
 export async function scoresOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Score>> {
   const { rows } = await sql<Counted>`select * from app.vendor_scores(${[...ids]}::uuid[])`.execute(tx)
   return new Map(
@@ -20,7 +20,7 @@ export async function scoresOf(tx: Tx, ids: readonly string[]): Promise<Readonly
   )
 }
 
-/** The work orders that a vendor was given, newest first. Row-level security says which of them the actor sees. */
+/** A vendor's work orders, newest first, filtered by row-level security. */
 export async function listVendorJobs(tx: Tx, id: string, query: PageQuery): Promise<Page<VendorJob>> {
   await getVendor(tx, id)
   const jobs = tx

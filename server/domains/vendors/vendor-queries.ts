@@ -7,7 +7,7 @@ import { asFound, type Listed, readFound } from '../../platform/db/rows/pages.ts
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
 import { keepsVendors } from './policy.ts'
 
-/** Vendors that the actor's estates know; row-level security says which. */
+/** Vendors of the actor's estates, filtered by row-level security. */
 const vendors = (tx: Tx) =>
   tx
     .selectFrom('vendor')
@@ -24,7 +24,7 @@ export async function getVendor(tx: Tx, id: string) {
   return orNotFound(await vendors(tx).where('vendor.id', '=', id).executeTakeFirst())
 }
 
-/** One that its changer waits for: held until the transaction ends. Who only reads the register is refused. */
+/** Locks a vendor until the transaction ends. 403 if the actor can only read the register. */
 export async function lockVendor(tx: Tx, actor: Actor, id: string): Promise<VendorRow> {
   await getVendor(tx, id)
   if (!keepsVendors(actor)) throw problem('PERMISSION_DENIED')
@@ -48,7 +48,7 @@ export function listVendors(tx: Tx, query: QueryOf<typeof calls.listVendors>): P
   )
 }
 
-/** The estates of the actor that know a vendor. */
+/** The actor's estates that have a vendor in their register. */
 export const estatesOfVendor = (tx: Tx, id: string): Promise<{ id: string; name: string }[]> =>
   tx
     .selectFrom('vendor_estate')

@@ -4,25 +4,25 @@ import { defineEvent } from '../../platform/jobs/events.ts'
 
 const Status = z.enum(WORK_STATUSES)
 
-/** A line was written of what happened to a work order. */
+/** A line was added to a work order's log. */
 export const orderChanged = defineEvent({
   name: 'work_order_changed',
   payload: z.object({ order_id: z.guid(), event_id: z.guid() }),
 })
 
-/** A work order stands elsewhere than before. */
+/** The status of a work order changed. */
 export const orderMoved = defineEvent({
   name: 'work_order_moved',
   payload: z.object({ order_id: z.guid(), event_id: z.guid(), from: Status, to: Status }),
 })
 
-/** Somebody is asked to approve what a work order costs. */
+/** Somebody was asked to approve the cost of a work order. */
 export const approvalAsked = defineEvent({
   name: 'work_approval_asked',
   payload: z.object({ approval_id: z.guid() }),
 })
 
-/** Somebody comes, comes at another time, or does not come. */
+/** A visit was planned, moved or called off. */
 export const visitChanged = defineEvent({
   name: 'work_visit_changed',
   payload: z.object({

@@ -11,8 +11,8 @@ import { setOrderStatus } from './orders/set-status.ts'
 import { peopleOfWork } from './people.ts'
 
 /**
- * What a tenant says of the work counts: what they confirm is closed with their request, what they open again is not done, and what is
- * taken back before anybody has begun or was paid to is off. Of what was joined with another, the word on that one counts.
+ * Carries a tenant's decision over to the work orders of the request: confirmed closes them, reopened puts them back in progress,
+ * and withdrawn cancels those not begun and unpaid. Of merged requests, the one merged into decides.
  */
 const followRequest = listener({
   name: 'work_follows_request',
@@ -38,7 +38,7 @@ const followRequest = listener({
 })
 const NOT_BEGUN: readonly WorkStatus[] = ['OPEN', 'QUOTING', 'APPROVAL', 'ASSIGNED']
 
-/** The open screens of all whom an order is about read it again. */
+/** Notifies the open screens of everybody involved in the order. */
 const tellScreens = listener({
   name: 'tell_screens_of_work',
   event: orderChanged,

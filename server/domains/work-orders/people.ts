@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
-/** Who runs the home of an order: the managers of its estate, and who looks after the unit. For the server alone. */
+/** The staff for an order: managers of its estate and the unit's agent. System only. */
 export async function staffOfWork(
   tx: Tx,
   { estate_id, unit_id }: { estate_id: string; unit_id: string | null },
@@ -12,7 +12,7 @@ export async function staffOfWork(
   return rows.map(({ user_id }) => user_id)
 }
 
-/** All whose screens show an order: its staff, its doer, and the owner of the home. */
+/** Everybody whose screens show an order: staff, assignee and owner. */
 export async function peopleOfWork(tx: Tx, order_id: string): Promise<string[]> {
   const order = await tx
     .selectFrom('work_order')

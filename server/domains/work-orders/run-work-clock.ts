@@ -10,10 +10,13 @@ import { lockOrder } from './orders/order-queries.ts'
 import { setOrderStatus } from './orders/set-status.ts'
 import { giveOrder } from './orders/update-order.ts'
 
-/** At a time; what is left is done by the next run. */
+/** Items per run; the next run continues. */
 const MOST = 500
 
-/** Takes back the work of who has left the estate, asks new owners what the ones before were asked, and closes what was done and nobody said a word against. */
+/**
+ * Unassigns work of people who have left the estate, asks new owners for pending approvals, and closes finished work that nobody
+ * objected to.
+ */
 export async function runWorkClock(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'work of who has left',

@@ -23,7 +23,7 @@ import { runWorkClock } from './run-work-clock.ts'
 
 const world = useWorld()
 const DAY_MS = 86_400_000
-/** Sixty calls and the jobs of each take their time on a busy machine. */
+/** Sixty calls with their jobs are slow on a busy machine. */
 const WHOLE_STORY_MS = 60_000
 const NAIRA = 100
 const LEAK = { title: 'Kitchen tap is leaking', category: 'WATER', answers: { sign: 'LEAK', amount: 'RUNS' } }
@@ -53,7 +53,7 @@ const bear = (who: Person, id: string, bearer = 'LANDLORD') =>
 const requestOf = async ({ tenant, unit_id }: LetFlat, more: object = {}) =>
   (await tenant.post(`/onboarding/units/${unit_id}/maintenance`, { ...LEAK, ...more })).json()
 
-/** What the newest text to a number says, once all jobs have run. */
+/** The newest text to a number, once all jobs have run. */
 async function textsTo(phone: string): Promise<{ body: string; links: string[] }[]> {
   await world.work()
   return world.services.transaction('system', (tx) =>
@@ -69,13 +69,13 @@ async function linkTo(phone: string): Promise<string> {
   const link = (await textsTo(phone)).flatMap(({ links }) => links)[0] ?? ''
   return new URL(link).pathname
 }
-/** More a page of a vendor may not weigh, before it is packed for the line. */
+/** Upper limit for a vendor's page, uncompressed. */
 const MOST_PAGE_BYTES = 30_000
 
-/** The one script that a page may have, and that is never needed. */
+/** The only script allowed on the page, which works without it. */
 const KEEPS = '<script src="/job-page.js" defer></script>'
 
-/** A phone that keeps what pages give it, and that runs no script. */
+/** A phone with cookies but without scripts. */
 function browser() {
   let cookie = ''
   const get = async (url: string) => {
@@ -123,7 +123,7 @@ async function text(from: string, words: string): Promise<string> {
   await write(from, words)
   return (await textsTo(from))[0]?.body ?? ''
 }
-/** A vendor takes the job by the link and sends a price. */
+/** A vendor accepts the job by the link and sends a quote. */
 async function price(one: Vendor, naira: number) {
   const phone = browser()
   const link = await linkTo(one.phone)
@@ -1074,7 +1074,7 @@ test('work that was begun for a request that was joined with another since is th
   expect((await read(manager, made.id)).status).toBe('CLOSED')
 })
 
-/** The newest link by which an owner answers what is asked of them. */
+/** The newest link with which an owner answers an approval. */
 async function approvalLink({ email }: { email: string }): Promise<string> {
   await world.work()
   const { links } = await world.services.transaction('system', (tx) =>
@@ -1088,7 +1088,7 @@ async function approvalLink({ email }: { email: string }): Promise<string> {
   )
   return new URL(links[0] ?? '').pathname
 }
-/** A price above every limit, chosen: its owner is asked. */
+/** Chooses a quote above every limit, so that the owner is asked. */
 async function asksOwner(flat: LetFlat) {
   const { manager } = flat
   const sunday = await vendor(flat)
@@ -1210,7 +1210,7 @@ test('no sequence of acts by any mix of people leads where the table does not', 
   ]
   for (let step = 0; step < 48; step++) {
     await Promise.all([0, 1].map(() => pick(acts)(pick(made))))
-    if (step % 8 === 7) await world.work() // what was texted is read
+    if (step % 8 === 7) await world.work() // jobs that read incoming texts run
   }
   const moves = await world.services.transaction('system', (tx) =>
     tx.selectFrom('work_event').selectAll().where('order_id', 'in', made).orderBy('id').execute(),

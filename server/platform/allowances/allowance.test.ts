@@ -21,13 +21,13 @@ const advance = (seconds: number) => world.services.clock.advance(seconds * 1000
 test('of many at once exactly so many get through as there are', async () => {
   const one = five()
   expect(spent(await many(40, one))).toBe(5)
-  expect(spent(await many(5, five()))).toBe(5) // another spender has an allowance of their own
+  expect(spent(await many(5, five()))).toBe(5) // each spender has an allowance of their own
 })
 
 test('who waited for the lock is not refused for having begun earlier', async () => {
   const one = five()
   await inOne(async (early) => {
-    await sql`select`.execute(early) // its time is set
+    await sql`select`.execute(early) // sets the transaction's time
     advance(60)
     await many(4, one)
     expect(await trySpending(early, one)).toBe(0)
@@ -49,7 +49,7 @@ test('says how long to wait, and after that one is let through', async () => {
   advance(seconds)
   expect(spent(await many(10, one))).toBe(1)
   advance(24 * 3600)
-  expect(spent(await many(10, one))).toBe(5) // never more than all of it
+  expect(spent(await many(10, one))).toBe(5) // never more than the full bucket
 })
 
 test('where one of two is used up, nothing of the other is spent', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { databaseProblem } from './problems.ts'
 
-/** As PostgreSQL, PgBouncer and the network say that the database is away, moves, or is a standby. */
+/** How PostgreSQL, PgBouncer and the network report that the database is down, failing over, or a standby. */
 const AWAY: [string, string][] = [
   ['08P01', 'server login has been failing, try again later (server_login_retry)'],
   ['08P01', 'server conn crashed?'],

@@ -9,7 +9,7 @@ import { tryAgain } from './try-again.ts'
 const world = useWorld()
 const now = () => 0
 
-/** Each waits until the other has come as far. */
+/** Each side waits until the other has reached the same point. */
 function barrier() {
   const [one, two] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const meet = (mine: typeof one, theirs: typeof one) => () => {

@@ -14,7 +14,7 @@ import type { DeliveryClass } from './classes.ts'
 import { deliverDue } from './deliver-due.ts'
 import { type Attempt, sendIntent } from './send-intent.ts'
 
-/** A mail server that knows no mailbox of this name, and the SMS provider's simulator, whose reports come to us. */
+/** A mail server without this mailbox, and the SMS provider's simulator, which reports to us. */
 const GONE = 'gone@example.ng'
 const received: string[] = []
 const smtp = new SMTPServer({
@@ -89,7 +89,7 @@ const due = async () => {
   await world.services.transaction('system', (tx) => enqueue(tx, deliverDue, {}))
   await world.work()
 }
-/** Each job that was put off has its turn. */
+/** Runs all delayed jobs now. */
 const tryAgain = async () => {
   await withClient(world.ownerUrl, (client) =>
     client.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()'),
@@ -268,7 +268,7 @@ test('a provider that is silent is left alone for a while, and nothing is lost o
   const waiting = await send('receipt', [text()])
   await world.work()
   expect(await states(waiting)).toEqual(['SMS QUEUED'])
-  await tryAgain() // those that were handed over, while it is left alone
+  await tryAgain() // those handed over before, while the provider is paused
   await faults({})
   world.services.clock.advance(10 * 60_000)
   await due()

@@ -9,7 +9,7 @@ import { loadClockOffset } from './clock.ts'
 
 const asked: { path: string | undefined; key: string | undefined; body: string }[] = []
 let answerStatus = 200
-/** Stands in for the simulator, whose clock is everybody's. */
+/** Replaces the simulator, whose clock is shared. */
 const simulator = createServer(async (request, response) => {
   const chunks = await request.toArray()
   asked.push({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeFault } from './describe-fault.ts'
 import { readDsn } from './envelope.ts'
 
-/** What people are called and what opens their things, as it gets into errors. */
+/** Personal data and secrets as they may occur in errors. */
 const PERSONAL = [
   'Amaka Obi',
   'amaka.obi@example.ng',

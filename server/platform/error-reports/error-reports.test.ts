@@ -30,7 +30,7 @@ const reportsTo = (dsn?: string, sample = '1') => {
   const config = testConfig(dsn ? { ERROR_REPORTS_DSN: dsn, ERROR_REPORTS_SAMPLE: sample } : {})
   return { metrics, ...makeErrorReports(config, metrics) }
 }
-/** Faults at different places. */
+/** Errors at different places in the code. */
 const fault = (line: number) =>
   Object.assign(new TypeError('x'), { stack: `TypeError: x\n    at f (/srv/server/a.ts:${line}:1)` })
 

@@ -15,7 +15,7 @@ test('files that many send at once are opened a few at a time; who would wait be
   const busy = { code: 'TOO_MANY_REQUESTS', retryAfter: 10 }
   await expect(readPdf(paper, 'look')).rejects.toMatchObject(busy)
   await expect(readSpreadsheet(Buffer.from('Unit,Rent\nA1,5'))).rejects.toMatchObject(busy)
-  const later = readPdf(paper, 'read') // has room of its own
+  const later = readPdf(paper, 'read') // background reads have their own queue
 
   gate.resolve()
   await Promise.all(flood)

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close()
 })
 
-/** Speaks as the daemon does: reads what comes chunk by chunk, and answers what `say` makes of it. */
+/** A fake scanner daemon: reads the chunks and answers with `say`. */
 async function daemon(say: (bytes: Buffer, socket: Socket) => string | null) {
   const server = createServer((socket) => {
     let come = Buffer.alloc(0)

@@ -31,7 +31,7 @@ test('what is done for somebody whose line has gone ends before the server has',
   await gone
 
   const closed = app.close().then(() => done.push('closed'))
-  setTimeout(goOn.resolve, 200) // a server that does not wait has closed long before
+  setTimeout(goOn.resolve, 200) // a server that did not wait would have closed long before
   await closed
   expect(done).toEqual(['refund asked for', 'closed'])
 })

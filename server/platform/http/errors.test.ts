@@ -71,7 +71,7 @@ test('who asked for a page reads the failure on one, in their language; a progra
   const page = await send('text/html,*/*;q=0.8')
   expect([page.statusCode, page.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8'])
   expect(page.body).toContain('<html lang="ha-NG"')
-  expect(page.body).not.toContain('Sake gwadawa') // what was sent is not sent again by a link
+  expect(page.body).not.toContain('Sake gwadawa') // no retry link for a POST
   expect((await send('application/json')).json().code).toBe('UNSUPPORTED_MEDIA_TYPE')
 })
 

@@ -8,12 +8,12 @@ import { makeConfig } from '../config/config.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { makeServer } from './server.ts'
 
-const IDLE_MS = 2_000 // a busy machine is late by far less
+const IDLE_MS = 2_000 // far more than a busy machine's delay
 const BODY = JSON.stringify({ words: 'x' })
 let end = async () => {}
 afterEach(() => end())
 
-/** A line to a server on which a request has begun: its head is sent, its body is not. */
+/** A connection with a started request: the head is sent, the body is not. */
 async function begin(
   log = pino({ level: 'silent' }),
   prepare: (app: FastifyInstance) => void = () => {},
@@ -47,7 +47,7 @@ test('a request that comes slowly is waited for, longer than a line may be silen
   const begun = performance.now()
   for (const sign of BODY) {
     line.write(sign)
-    await pause(IDLE_MS / 6) // the pace of a slow line, not a wait for something
+    await pause(IDLE_MS / 6) // simulates a slow connection; waits for nothing
   }
   expect(await heard).toContain(BODY)
   expect(performance.now() - begun).toBeGreaterThan(2 * IDLE_MS)

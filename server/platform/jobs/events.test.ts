@@ -67,7 +67,7 @@ test('an event that a worker does not know waits untouched for one that does', a
 
 test('a handler that is newer than the worker that spreads the event hears of it all the same', async () => {
   const event = defineEvent({ name: 'test_heard_by_newer', payload })
-  const [older, newer] = [hears('older', event), hears('newer', event)] // the version that publishes knows both
+  const [older, newer] = [hears('older', event), hears('newer', event)] // the publishing version knows both
   await publishNow(event, 'rent')
   await work(eventJobs([older], [event]))
   expect(heard).toEqual(['older rent'])

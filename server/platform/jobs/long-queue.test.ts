@@ -5,7 +5,7 @@ import { withClient } from '../db/schema/provision.ts'
 
 const world = useWorld()
 
-/** As the queue's library asks for a job of some kinds. */
+/** The query with which graphile-worker takes a job of some kinds. */
 const TAKE = `select job.id from graphile_worker._private_jobs job
   where job.is_available and job.run_at <= now() and job.task_id = any($1::int[])
   order by job.priority, job.run_at limit 1 for update skip locked`

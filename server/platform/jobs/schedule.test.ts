@@ -34,7 +34,7 @@ test('what another process has asked for is asked for again once its time has co
   const look = () => askForDue(world.services, sweep)
   await look()
   expect(await inTurn()).toEqual(['sweep_payments'])
-  await asOwner('delete from graphile_worker._private_jobs') // it was done
+  await asOwner('delete from graphile_worker._private_jobs') // as if it had been done
   await look()
   expect(await inTurn()).toEqual([])
   await asOwner(`update recurring_job set next_at = next_at - interval '15 seconds'`)
@@ -66,7 +66,7 @@ test('what money or a way in waits for goes before what only tells of something,
     await sendMail(tx, { to: 'ada@example.ng', subject: 'Sign in', text: 'Here', secret: true })
   })
   expect(await inTurn()).toEqual([
-    ...['sweep_payments', 'send_refund', 'deliver_message'], // the one that lets somebody in
+    ...['sweep_payments', 'send_refund', 'deliver_message'], // the sign-in mail
     ...['event:nobody_listens', 'deliver_message'],
   ])
 })

@@ -18,7 +18,7 @@ async function begin() {
     await owner.query('delete from graphile_worker._private_jobs')
     await owner.end()
   })
-  /** Takes a job as a pool does, and answers which. */
+  /** Takes a job as a pool does and returns its id. */
   const take = async (by: string): Promise<{ id: string }> => {
     await owner.query(`select app.enqueue('sweep_payments', '{}', null, null, true)`)
     const { rows } = await owner.query(

@@ -10,7 +10,7 @@ import { holdWorkerLease, releaseJobsOfDeadWorkers } from './worker-lease.ts'
 const world = useWorld()
 const GRACE_MS = 100
 
-/** A job that a worker has taken, and a pool to look at it. */
+/** A job taken by a worker, and a pool to inspect it. */
 async function taken(by: string) {
   const pool = new pg.Pool({ connectionString: world.ownerUrl, max: 2 })
   onTestFinished(() => pool.end())

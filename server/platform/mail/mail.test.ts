@@ -4,7 +4,7 @@ import { useWorld, type World } from '../../testing/world.ts'
 import { readRefusal } from './mail.ts'
 import { sendMail } from './outbox.ts'
 
-/** A real SMTP server, to which the real adapter speaks. */
+/** Mails received by a real SMTP server from the real adapter. */
 const received: string[] = []
 const server = new SMTPServer({
   authOptional: true,

@@ -15,7 +15,7 @@ const recorded = [
   ...readFileSync(join(OPS, 'prometheus/gida.rules.yml'), 'utf8').matchAll(/- record: (\S+)/g),
 ]
 
-/** What Prometheus can be asked for, with the labels that it has. */
+/** The recorded series, with their labels. */
 const series = new Map<string, readonly string[]>(recorded.map(([, name = '']) => [name, []]))
 for (const [name, metric] of Object.entries(METRICS)) {
   const labels = ['instance', ...('labels' in metric ? metric.labels : [])]

@@ -6,7 +6,7 @@ import { timeLeft, withDeadline } from './deadline.ts'
 import { makePaystack } from './paystack.ts'
 import { ProviderUnknown } from './provider.ts'
 
-/** Each time that a question may be asked again, a pause is drawn. */
+/** `drawn` gets an entry for each pause before a retry. */
 function open() {
   const config = testConfig().provider
   const drawn: number[] = []
@@ -27,7 +27,7 @@ const request = {
   metadata: {},
 }
 
-/** What came of it. The provider hangs for far longer than a test may take: whoever waited for it would not be done. */
+/** The result or error. The provider hangs far longer than a test may take, so waiting for it would fail the test. */
 const outcomeOf = (work: () => Promise<unknown>) => withDeadline(300, work).catch((error: unknown) => error)
 
 test.each([

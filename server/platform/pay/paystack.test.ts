@@ -7,7 +7,7 @@ import { withDeadline } from './deadline.ts'
 import { makePaystack } from './paystack.ts'
 import type { ProviderRefusal } from './provider.ts'
 
-/** The adapter and the provider it speaks to: a business of its own in each test. */
+/** The adapter and its provider, with a separate business per test. */
 function open(clock = makeClock()) {
   const config = testConfig().provider
   const provider = makePaystack(config, clock)
@@ -244,7 +244,7 @@ test('a settlement says its lines, and what refunds and chargebacks took from it
   })
 })
 
-/** Goes on only when it is told to, however slow the machine is. */
+/** A clock that only moves when told to. */
 function stillClock(): Clock {
   let now = Date.now()
   return {

@@ -5,7 +5,7 @@ import { collect, openSheet } from './sheet.ts'
 const FORMS = ['NFC', 'NFD'] as const
 const FONTS = ['text', 'strong'] as const
 
-/** The letters of Yoruba and Igbo that a dot stands below and a tone mark above, and others that names bring along. */
+/** Yoruba and Igbo letters with a dot below and a tone mark above, and others that occur in names. */
 const STACKED = [
   'Ẹ́',
   'Ẹ̀',

@@ -39,7 +39,7 @@ afterEach(() => {
 })
 afterAll(() => stop())
 
-/** A client that keeps what it is told and can wait for more. */
+/** A client that stores received messages and can wait for more. */
 function connect(user_id: string, token: string, options: { origin?: string; at?: number } = {}) {
   const address = `ws://127.0.0.1:${options.at ?? port}/api/v1/ws/${user_id}?token=${encodeURIComponent(token)}`
   const socket = new WebSocket(address, options.origin === undefined ? {} : { origin: options.origin })
@@ -117,7 +117,7 @@ test('sends an event when its transaction commits, and never one that was rolled
   await world.services.transaction('system', async (tx) => {
     sendLive(tx, ada.id, { type: 'setup_updated', data: { estate_id: ESTATE } })
     client.send({ type: 'ping' })
-    await client.told('pong') // the server has answered since the event was written, and has not sent it
+    await client.told('pong') // the server has answered after the event was written, without sending it
     expect(client.seqs()).toEqual([])
   })
   await client.events(1)
@@ -345,7 +345,7 @@ test('answers 4003 while the database is away, and catches up by itself with tho
   expect(await turnedAway.closed).toEqual({ code: CLOSE.AUTH_UNAVAILABLE, reason: 'AUTH_UNAVAILABLE' })
 
   await allow(true)
-  await sendTo(ada, own.services) // its notice is lost: nobody listens yet
+  await sendTo(ada, own.services) // its notice is lost, since nobody listens yet
   await stayed.events(1)
   expect(own.services.metrics.render()).toContain('gida_live_seconds_count{by="look"} 1\n')
   await server.stop()
@@ -378,13 +378,13 @@ test('keeps no ticket and no token in the log', async () => {
   expect(logged.filter((line) => line.includes(ticket) || line.includes(ada.token))).toEqual([])
 })
 
-/** The server's own role may end its own connections; it does so from another database. */
+/** The server's role may terminate its own connections, from another database. */
 function asServer(ownerUrl: string): string {
   const password = deriveSecrets(TEST_SECRET).databasePassword
   return Object.assign(new URL(ownerUrl), { username: APP_ROLE, password, pathname: '/postgres' }).toString()
 }
 
-/** Another node, with limits of its own. */
+/** Another node with its own limits. */
 async function makeServer(services: Services, limits: Parameters<typeof serveSockets>[4]) {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

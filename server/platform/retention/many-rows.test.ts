@@ -17,7 +17,7 @@ const events = (count: number, body: string, days: number) => `
   select 'charge.success', 'GD-${body}' || i, '${body}', at, at
   from (select i, now() - make_interval(days => ${days}) as at from generate_series(1, ${count}) i) i`
 
-/** Rows of tables that it takes to forget what a rule says. */
+/** Table rows read while a retention rule runs. */
 async function rowsToForget(rule: Retention): Promise<number> {
   const { services, read } = countReads(world.services, [rule.table])
   await forgetExpired(services, [rule])

@@ -148,7 +148,7 @@ test('other work goes on while a large file is read', async () => {
   )
   const bytes = await writeWorkbook([{ name: 'Units', rows }])
   let longest = 0
-  let last = process.threadCpuUsage() // what others compute on the machine holds nobody up here
+  let last = process.threadCpuUsage() // CPU time of this thread, so that other load does not matter
   const beat = setInterval(() => {
     const { user, system } = process.threadCpuUsage(last)
     longest = Math.max(longest, (user + system) / 1_000)
@@ -157,5 +157,5 @@ test('other work goes on while a large file is read', async () => {
   const read = await rowsOf(bytes)
   clearInterval(beat)
   expect(read).toHaveLength(5000)
-  expect(longest).toBeLessThan(250) // here it would be several times that: reading takes seconds on a small machine
+  expect(longest).toBeLessThan(250) // on this thread it would be several times that, as reading takes seconds on a small machine
 })

@@ -122,7 +122,7 @@ test('how many are kept is decided by the id, alike everywhere', () => {
   expect(kept).toBeLessThan(1_200)
 })
 
-/** So many calls at once, all kept, then handed over. */
+/** Records this many traces at once and then sends them. */
 async function hurry(to: string, calls: number) {
   const metrics = makeMetrics()
   const tracer = makeTracer({ url: `${to}/v1/traces`, sample: 1 }, metrics)

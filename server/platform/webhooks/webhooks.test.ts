@@ -9,7 +9,7 @@ import { isPublicAddress } from './public-address.ts'
 import { signWebhook } from './sign-webhook.ts'
 import { readTarget, resolveBy, resolveTarget } from './target.ts'
 
-/** By name or number, of this machine, its networks, the cloud's own services, or nowhere at all. */
+/** Names and addresses of this machine, its networks, cloud metadata services, and none at all. */
 const INSIDE = [
   ...[
     '127.0.0.1',

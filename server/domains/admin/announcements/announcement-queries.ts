@@ -12,7 +12,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { pageOf } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Those that stand now. */
+/** Announcements shown now. */
 export const runningAnnouncements = (tx: Tx) =>
   tx
     .selectFrom('platform_announcement')
@@ -20,7 +20,10 @@ export const runningAnnouncements = (tx: Tx) =>
     .where('starts_at', '<=', tx.now)
     .where('ends_at', '>', tx.now)
 
-/** What this reader has to be shown, trouble first. A super admin reads all rows, and is shown what is for them. */
+/**
+ * The announcements to show to this reader, trouble first. Super admins can read all rows, but are shown only those addressed to
+ * them.
+ */
 export async function listMyAnnouncements(tx: Tx, { user_id, role }: Actor): Promise<ShownAnnouncement[]> {
   const rows = await runningAnnouncements(tx)
     .select(['id', 'kind', 'title', 'body', 'ends_at'])
@@ -52,7 +55,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof written>['executeTakeFirstOrThro
 
 const isOver = (tx: Tx) => sql<boolean>`(said.ended_at is not null or said.ends_at <= ${tx.now})`
 
-/** Those that stand or will, the next to begin first; or those that are over, the latest first. */
+/** Present and future ones, by start; or past ones, latest first. */
 export function listPlatformAnnouncements(
   tx: Tx,
   query: PlatformAnnouncementsQuery,

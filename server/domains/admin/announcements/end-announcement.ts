@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { tellReaders } from './show-announcement.ts'
 
-/** Takes one down before its time, or calls it off before it began. */
+/** Ends an announcement early, or cancels it before it starts. */
 export async function endPlatformAnnouncement(tx: Tx, actor: Actor, id: string): Promise<void> {
   const { roles } = orNotFound(
     await tx.selectFrom('platform_announcement').select('roles').where('id', '=', id).executeTakeFirst(),

@@ -9,10 +9,10 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { showAnnouncement, tellReaders } from './show-announcement.ts'
 
 const DAYS_MS = MOST_ANNOUNCEMENT_DAYS * 86_400_000
-/** More than anybody has to say, and few enough that nobody's screen is filled. */
+/** Daily limit per person. */
 const MOST_A_DAY = 20
 
-/** Says something to people, now or from a moment to come. Sent again by its writer's key it is the same. Answers its id. */
+/** Publishes an announcement, now or from a planned time on. Idempotent by `client_id`. Returns its id. */
 export async function publishPlatformAnnouncement(
   tx: Tx,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function publishPlatformAnnouncement(
 
 type Said = Pick<PublishPlatformAnnouncement, 'kind' | 'title' | 'body'> & {
   roles: readonly string[] | null
-  /** From when on it stands; null: at once. */
+  /** When it starts; null: at once. */
   asked_at: Date | null
   ends_at: Date
 }

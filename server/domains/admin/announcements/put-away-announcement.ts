@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { runningAnnouncements } from './announcement-queries.ts'
 
-/** Shown to this reader no longer. What was put away stays so. */
+/** Dismisses an announcement for this reader, permanently. */
 export async function putAwayAnnouncement(tx: Tx, { user_id }: Actor, id: string): Promise<void> {
   const { kind } = orNotFound(
     await runningAnnouncements(tx).select('kind').where('id', '=', id).executeTakeFirst(),

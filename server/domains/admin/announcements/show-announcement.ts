@@ -3,11 +3,11 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendPassing } from '../../../platform/realtime/live.ts'
 
-/** The open screens of those it is for look again at what they have to show. */
+/** Makes the open screens of its readers fetch announcements again. */
 export const tellReaders = (tx: Tx, roles: readonly string[] | null): void =>
   sendPassing(tx, { to: { roles }, event: { type: 'announcements_changed', data: {} } })
 
-/** Its time has come, or is over. One that was ended before has been told of. */
+/** Runs when an announcement starts or ends; skips one that was ended before. */
 export const showAnnouncement = defineJob({
   name: 'show_platform_announcement',
   payload: z.object({ announcement_id: z.guid() }),

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { containing, readPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Estates with who runs them, what they hold, and what of the platform's doing holds at the moment. */
+/** Estates with managers, counts, and the platform's measures in force. */
 const estates = (tx: Tx) =>
   tx
     .selectFrom('estate')
@@ -45,7 +45,7 @@ const MARKED = {
   UNVERIFIED: sql<boolean>`id not in (select estate_id from estate_verification where withdrawn_at is null)`,
 }
 
-/** By name; found by name, place or a manager. */
+/** By name; searched by name, place or manager. */
 export function listPlatformEstates(tx: Tx, query: PlatformEstatesQuery) {
   const { search, status, mark } = query
   let wanted = estates(tx)
@@ -60,7 +60,7 @@ export function listPlatformEstates(tx: Tx, query: PlatformEstatesQuery) {
   return readPage(wanted.orderBy('name').orderBy('id'), query)
 }
 
-/** What the platform did to an estate, the newest first. */
+/** The platform's measures on an estate, newest first. */
 export async function listSteps(tx: Tx, id: string): Promise<EstateStep[]> {
   const { rows } = await sql<Omit<EstateStep, 'at'> & { at: Date }>`
     select step, at, u.full_name as by_name, words from (

@@ -67,7 +67,7 @@ test('in a suspended estate nothing is written, all is read, and it is said why 
   ).not.toBe(409)
   await payerAt(world.services.config.provider).pays(reference)
   const paid = (await tenant.post('/payments/verify', { reference })).json()
-  expect(paid.status).toBe('COMPLETED') // money on its way arrives
+  expect(paid.status).toBe('COMPLETED') // a payment already under way completes
 
   expect((await restore()).statusCode).toBe(204)
   expect((await restore()).json().code).toBe('ILLEGAL_STATE')
@@ -109,7 +109,7 @@ test('the database holds it too, and lets the server and the super admin through
   await expect(rename(flat.manager.actor)).rejects.toMatchObject({ code: 'ESTATE_SUSPENDED' })
   await rename('system')
   await rename(admin.actor)
-  const elsewhere = await letFlat(world) // no other estate is touched by it
+  const elsewhere = await letFlat(world) // no other estate is affected
   expect(
     (await elsewhere.manager.patch(`/onboarding/units/${elsewhere.unit_id}`, { bedrooms: 3 })).statusCode,
   ).toBe(200)
@@ -134,7 +134,7 @@ test('every table that says its estate stops with it, or stands here with a reas
   expect(open.rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
 })
 
-/** Tables that are written for a suspended estate too. */
+/** Tables that are still written in a suspended estate. */
 const GOES_ON: Record<string, string[]> = {
   'follows from a payment that was begun before': [
     ...['account', 'account_balance', 'account_day', 'account_kind_day', 'journal', 'ledger_total'],

@@ -5,7 +5,7 @@ import { brokenConstraint } from '../../../platform/db/problems.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { getPlatformEstate } from './estate-rows.ts'
 
-/** Stops all writing in an estate but the super admin's and the server's own. What is under way goes on. */
+/** Suspends an estate: only super admins and the system can write. What is under way continues. */
 export async function suspendEstate(
   tx: Tx,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function suspendEstate(
   )
 }
 
-/** Lifts the suspension of an estate, which goes on as before. */
+/** Lifts the suspension of an estate. */
 export async function restoreEstate(
   tx: Tx,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function restoreEstate(
   return undefined
 }
 
-/** Vouches for an estate, on a paper that was seen. */
+/** Marks an estate as verified, based on a document. */
 export async function verifyEstate(
   tx: Tx,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function verifyEstate(
   )
 }
 
-/** Vouches for it no longer. */
+/** Withdraws the verification. */
 export async function withdrawVerification(
   tx: Tx,
   actor: Actor,
@@ -78,7 +78,7 @@ async function ready(tx: Tx, actor: Actor, estate_id: string): Promise<void> {
   await requireStepUp(tx, actor)
 }
 
-/** The index holds one of a kind for each estate, also where two super admins do it at once. */
+/** A unique index allows one of a kind per estate, so a concurrent insert fails here. */
 async function once(insert: Promise<unknown>): Promise<undefined> {
   await insert.catch((error: unknown) => {
     throw brokenConstraint(error) ? problem('ILLEGAL_STATE') : error

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { pageOf } from '../../../platform/db/rows/pages.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 
-/** What can be switched, and where an estate differs, the latest first. A feature that the code does not know any more is not shown. */
+/** The features and the estates where they differ from the default, latest first. Features unknown to this version are omitted. */
 export async function listFeatures(tx: Tx, query: FeaturesQuery): Promise<PlatformFeatures> {
   let overrides = tx
     .selectFrom('feature_override as o')
@@ -38,13 +38,13 @@ export async function listFeatures(tx: Tx, query: FeaturesQuery): Promise<Platfo
   }
 }
 
-/** Switches a feature for an estate; what held there before is over. */
+/** Switches a feature for an estate, replacing an earlier switch. */
 export async function setFeature(tx: Tx, actor: Actor, wanted: SetFeature): Promise<undefined> {
   const { estate_id, feature, ends_on = null } = wanted
   if (ends_on && ends_on < lagosDay(tx.now))
     throw problem('VALIDATION_ERROR', [{ path: 'ends_on', message: 'Choose today or a day to come' }])
   await requireStepUp(tx, actor)
-  await tx.selectFrom('estate').select('id').where('id', '=', estate_id).forUpdate().execute() // two at once take turns
+  await tx.selectFrom('estate').select('id').where('id', '=', estate_id).forUpdate().execute() // serializes concurrent changes
   await end(tx, actor).where('estate_id', '=', estate_id).where('feature', '=', feature).execute()
   await tx
     .insertInto('feature_override')
@@ -53,7 +53,7 @@ export async function setFeature(tx: Tx, actor: Actor, wanted: SetFeature): Prom
   return undefined
 }
 
-/** The default holds again. */
+/** Removes a switch, so that the default applies again. */
 export async function endFeatureOverride(tx: Tx, actor: Actor, id: string): Promise<undefined> {
   await requireStepUp(tx, actor)
   const ended = await end(tx, actor).where('id', '=', id).executeTakeFirst()

@@ -11,7 +11,7 @@ type Way = PlatformHealth['ways'][number]
 type WayRow = { way: Way['way']; last_success_at: Date | null; failed: number; open_until: Date | null }
 type CallRow = { call: string; count: number; errors: number; slowest_ms: number; up_to: number[] }
 
-/** How the installation does, from what it keeps anyway. */
+/** The state of the installation, from data that is stored anyway. */
 export async function getPlatformHealth(tx: Tx): Promise<PlatformHealth> {
   return {
     jobs: await readJobs(tx),
@@ -70,7 +70,7 @@ async function readSizes(tx: Tx): Promise<PlatformHealth['database']> {
   }
 }
 
-/** The slowest of the last day by what 95 of 100 took, and before them those that failed. */
+/** The calls of the last day, failing ones first, then by 95th percentile. */
 async function readCalls(tx: Tx): Promise<PlatformHealth['calls']> {
   const { rows } = await sql<CallRow>`
     select call, sum(count)::bigint as count, sum(errors)::bigint as errors, max(slowest_ms) as slowest_ms,
@@ -86,7 +86,7 @@ async function readCalls(tx: Tx): Promise<PlatformHealth['calls']> {
     .slice(0, MOST_SHOWN)
 }
 
-/** The last check of the books, running or done. */
+/** The last ledger check, running or finished. */
 export async function readLedgerCheck(tx: Tx): Promise<PlatformHealth['ledger']> {
   const { rows } = await sql<{ status: string; checked_at: Date | null; faults: number; rules: number }>`
     select c.status, c.finished_at as checked_at, c.rule_count as rules,

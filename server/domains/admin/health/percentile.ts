@@ -1,6 +1,6 @@
 import { BOUNDS_MS } from '../../../platform/log/call-figures.ts'
 
-/** The bound under which so many of 100 lie; null where it is above the last bound, which tells no more apart. */
+/** The upper bound of the histogram bucket containing this percentile; null if it is in the unbounded last one. */
 export function percentileOf(up_to: readonly number[], percent: number): number | null {
   const needed = Math.ceil((up_to.reduce((sum, n) => sum + n, 0) * percent) / 100)
   let passed = 0

@@ -9,7 +9,7 @@ import { brokenConstraint } from '../../../platform/db/problems.ts'
 import { pageOf } from '../../../platform/db/rows/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
-/** Those that hold, by the day on which they are to be looked at; or those that were lifted, the newest first. */
+/** Active holds by review day, or lifted ones, newest first. */
 export function listHolds(tx: Tx, query: HoldsQuery): Promise<Page<LegalHold>> {
   const { lifted = false, lease_id } = query
   const rows = tx
@@ -50,7 +50,7 @@ export function listHolds(tx: Tx, query: HoldsQuery): Promise<Page<LegalHold>> {
   }))
 }
 
-/** Holds a person, an estate or a lease. Each is held once at a time. */
+/** Places a legal hold on a person, an estate or a lease; at most one each at a time. */
 export async function placeHold(tx: Tx, actor: Actor, wanted: PlaceHold): Promise<undefined> {
   refusePast(tx, wanted.review_on)
   await requireStepUp(tx, actor)
@@ -64,14 +64,14 @@ export async function placeHold(tx: Tx, actor: Actor, wanted: PlaceHold): Promis
   return undefined
 }
 
-/** Holds on, and says when it is looked at again. */
+/** Extends a hold to a new review day. */
 export async function reviewHold(tx: Tx, actor: Actor, id: string, review_on: Day): Promise<undefined> {
   refusePast(tx, review_on)
   await change(tx, actor, id, { review_on })
   return undefined
 }
 
-/** Lifts a hold, with the reason. */
+/** Lifts a hold with a reason. */
 export async function liftHold(tx: Tx, actor: Actor, id: string, reason: string): Promise<undefined> {
   await change(tx, actor, id, { lifted_at: tx.now, lifted_by: actor.user_id, lifted_reason: reason })
   return undefined

@@ -2,7 +2,7 @@ import type { LikelyDouble } from '@gida/contract/domains/admin/merging'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** Accounts as they are laid side by side. */
+/** Accounts for side-by-side comparison. */
 export const accounts = (tx: Tx) =>
   tx
     .selectFrom('users as u')

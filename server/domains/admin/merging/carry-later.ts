@@ -3,7 +3,7 @@ import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { carryAccounts } from '../../ledger/index.ts'
 
-/** What has come to accounts of merged people since, as the reversal of an old payment, follows them. */
+/** Moves amounts booked to accounts of merged people since, for example by reversals of old payments. */
 export const carryMergedAccounts = defineJob({
   name: 'carry_merged_accounts',
   payload: z.object({}),

@@ -7,7 +7,7 @@ import { getUser } from '../../users/index.ts'
 import { type AccountRow, accounts, presentAccount } from './accounts.ts'
 import { obstaclesOf } from './refuse-merge.ts'
 
-/** Of which rows an account holds so many. */
+/** The tables and columns from which an account's records are counted. */
 const HELD: Record<HeldKind, [table: string, columns: readonly string[]]> = {
   leases: ['lease', ['tenant_id', 'landlord_id']],
   properties: ['property', ['landlord_id']],

@@ -6,10 +6,10 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { readCounted, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { type AccountRow, accounts, presentAccount } from './accounts.ts'
 
-/** More than so many of one name are namesakes. */
+/** More accounts than this with one name are treated as different people. */
 const MOST_OF_A_NAME = 5
 
-/** What accounts of one person have in common. A mail is the same whatever its case, its dots and what follows a plus. */
+/** What accounts have in common. E-mail addresses are compared without case, dots and anything after a plus. */
 const SHARED = sql`
   select id, 'EMAIL' as reason, replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@'
     || split_part(lower(email), '@', 2) as mark from users where email is not null
@@ -24,7 +24,7 @@ const SHARED = sql`
 
 type Pair = { first_id: string; second_id: string; reasons: string[] }
 
-/** Pairs that may be one person, by how much they have in common. Whoever may not be merged at all is not among them. */
+/** Pairs of accounts that may belong to one person, by how much they have in common. Those that can never be merged are omitted. */
 export async function listDoubles(tx: Tx, query: DoublesQuery): Promise<Page<LikelyDouble>> {
   refuseDeepPage(query)
   const { rows: pairs, total } = await readCounted(query, async ({ page, limit }) => {

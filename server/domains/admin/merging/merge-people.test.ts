@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await signedIn(world, 'ADMIN')
 })
 
-/** Every place of the database that holds this id in a column of its own. */
+/** Every table and column that contains this id. */
 async function placesOf({ id }: Person): Promise<string[]> {
   return withClient(world.ownerUrl, async (client) => {
     const { rows: columns } = await client.query<{ name: string; col: string }>(
@@ -222,11 +222,11 @@ const closeRequests = () =>
       .execute(),
   )
 
-/** They follow the accounts of the books, which stay, and come to nothing together. */
+/** They follow ledger accounts, which stay, and sum to zero together. */
 const OF_THE_BOOKS = ['owner_lot.landlord_id', 'owner_month.landlord_id']
 const isCount = (place: string) => /_(count|day|month|total)\.(landlord|scope)_id$/.test(place)
 
-/** All that is counted there for somebody. */
+/** The sum of a counter for somebody. */
 async function sumOf(place: string, { id }: Person): Promise<number> {
   const [table, column] = place.split('.')
   return withClient(world.ownerUrl, async (client) => {
@@ -243,7 +243,7 @@ async function sumOf(place: string, { id }: Person): Promise<number> {
 test('after a merge nothing names the second but what says who did something', async () => {
   const { mine, neighbours, foreign } = await threePlaces(world)
   await closeRequests()
-  const before = await faultsOfBooks(world) // of what is there without its papers
+  const before = await faultsOfBooks(world) // without their documents
   const pairs = [
     [mine.people.TENANT, neighbours.people.TENANT],
     [mine.people.LANDLORD, neighbours.people.LANDLORD],

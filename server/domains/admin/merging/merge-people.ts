@@ -17,8 +17,8 @@ import { settleCollisions } from './settle-collisions.ts'
 import { tellMerged } from './tell-merged.ts'
 
 /**
- * Merges the second account into the first, for good: what names it as a party names the first, what stands on accounts of its own in
- * the books is carried over, and nobody signs in as it any more. All in one transaction; asked for again, it is done already.
+ * Merges the second account into the first, permanently: references move to the first, balances of its ledger accounts are
+ * transferred, and it can no longer sign in. One transaction; idempotent.
  */
 export async function mergePeople(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function mergePeople(
     .values({ first_id, second_id, reason, merged_by: actor.user_id, merged_at: tx.now })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await elevateToSystem(tx) // what is moved is of many domains, and nothing is answered of it
+  await elevateToSystem(tx) // moves rows of many domains, and reads none for the response
   await sql`set local statement_timeout = 0`.execute(tx)
   await lockBooks(tx, await estatesOf(tx, [first_id, second_id]))
   await settleCollisions(tx, { first_id, second_id })
@@ -46,7 +46,7 @@ export async function mergePeople(
   await enqueue(tx, tellMerged, { merge_id: id, email: second.email, phone: second.phone })
 }
 
-/** Whose books may change: those of the estates in which either has an account. */
+/** The estates whose books may change: those in which either has an account. */
 async function estatesOf(tx: Tx, people: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ estate_id: string }>`
     select distinct estate_id from charge where tenant_id = any (${[...people]}::uuid[]) or landlord_id = any (${[...people]}::uuid[])
@@ -55,7 +55,7 @@ async function estatesOf(tx: Tx, people: readonly string[]): Promise<string[]> {
   return rows.map(({ estate_id }) => estate_id)
 }
 
-/** As one payout of the provider with money of both: what one person has once, and what no rule ends. */
+/** Answered if a unique constraint stops the merge, for example at a payout with money of both. */
 const IN_THE_WAY = {
   path: 'second_id',
   message:

@@ -20,7 +20,7 @@ test('what becomes of every column that names a person is said once', async () =
   expect(said.toSorted()).toEqual(named.map(({ place }) => place).toSorted())
 })
 
-/** A row of the first would stand in the way of one of the second. What only some rows have once is ended before (settle-collisions.ts). */
+/** A row of the first may conflict with one of the second. Partial unique indexes are handled before (settle-collisions.ts). */
 test('what a person has once among others is moved by that', async () => {
   const unique = await ask<{ place: string; others: string[] }>(`
     select c.relname || '.' || a.attname as place,

@@ -1,16 +1,16 @@
 /**
- * What becomes of each column that names a person when two accounts of theirs are merged. A test holds that every foreign key to
- * `users` stands here, once.
+ * How each column that refers to a person is treated when two accounts are merged. A test checks that every foreign key to
+ * `users` is listed once.
  *
- * - `moves`: a party, an author, an owner. It names the first from then on.
- * - `once`: the same, where the first may stand already: of two rows with the same other columns the first's stays.
- * - `goes`: the way in of the second account, and what was on its way to its devices.
- * - `stays`: who did something, and what was done to that account. It says what was so.
+ * - `moves`: a party, author or owner; refers to the first account from then on.
+ * - `once`: the same, but unique: of two rows with equal other columns, the first's stays.
+ * - `goes`: deleted, such as credentials of the second account and messages on their way to its devices.
+ * - `stays`: history, such as who did something and what was done to that account.
  */
 type Columns = Record<string, string>
 type Once = Record<string, Record<string, readonly string[]>>
 
-/** In this order: what others are worked out from comes first. */
+/** In this order: sources before what is derived from them. */
 const once: Once = {
   tenancy: { tenant_id: ['property_id'] },
   alert_recipient: { user_id: ['alert_id'] },
@@ -97,10 +97,10 @@ const moves: Columns = {
   work_visit: 'user_id',
 }
 
-/** Without a foreign key: a reminder names people as its charge does. */
+/** Not a foreign key: reminders copy the people of their charge. */
 const movesToo: Columns = { reminder: 'landlord_id tenant_id' }
 
-/** Joined anew, as members are counted when they come and go. */
+/** Deleted and inserted again, since triggers count members. */
 const rejoins: Columns = { estate_association: 'user_id' }
 
 const goes: Columns = {
@@ -232,7 +232,7 @@ const eachOf = (columns: Columns, rule: Step['rule']): Step[] =>
     cols.split(' ').map((col) => ({ name, col, rule, keys: [] })),
   )
 
-/** All that a merge does, in its order. */
+/** All steps of a merge, in order. */
 export const MERGE_PLAN: readonly Step[] = [
   ...Object.entries(once).flatMap(([name, columns]) =>
     Object.entries(columns).map(([col, keys]): Step => ({ name, col, rule: 'ONCE', keys })),
@@ -242,7 +242,7 @@ export const MERGE_PLAN: readonly Step[] = [
   ...eachOf(goes, 'GOES'),
 ]
 
-/** The columns that go on naming the second account. */
+/** The columns that keep referring to the second account. */
 export const STAYING: readonly string[] = Object.entries(stays).flatMap(([name, cols]) =>
   cols.split(' ').map((col) => `${name}.${col}`),
 )

@@ -15,7 +15,7 @@ type Both = { first: Person; second: Person }
 type Said = Pick<MergePeople, 'confirm_contact' | 'closed_seen' | 'holds_seen'>
 export type Obstacle = { path: 'second_id' | 'closed_seen' | 'holds_seen'; message: string }
 
-/** Both accounts, until this transaction ends: two merges that meet wait here, in one order. */
+/** Locks both accounts until the transaction ends, in a fixed order, so that concurrent merges cannot deadlock. */
 export async function lockBoth(tx: Tx, first_id: string, second_id: string): Promise<Both> {
   const rows = await tx
     .selectFrom('users')
@@ -28,20 +28,20 @@ export async function lockBoth(tx: Tx, first_id: string, second_id: string): Pro
   return { first: one(first_id), second: one(second_id) }
 }
 
-/** Throws what stands against a merge, with where to say that it was seen. */
+/** Throws the obstacles to a merge that were not confirmed. */
 export async function refuseMerge(tx: Tx, { first, second, ...said }: Both & Said): Promise<void> {
   const against = (await obstaclesOf(tx, { first, second })).filter(
     ({ path }) => path === 'second_id' || !said[path],
   )
   if (against.length > 0) throw problem('VALIDATION_ERROR', against)
-  const contact = second.email ?? second.phone ?? '' // two of one person may have one name
+  const contact = second.email ?? second.phone ?? '' // two accounts of one person may have the same name
   if (said.confirm_contact.trim().toLowerCase() !== contact.toLowerCase())
     throw problem('VALIDATION_ERROR', [
       { path: 'confirm_contact', message: `Write how the account that ends is reached: ${contact}` },
     ])
 }
 
-/** What stands against merging them: for good, or until whoever asks says that they have seen it. */
+/** The obstacles to a merge: permanent ones, and those that the requester can confirm. */
 export async function obstaclesOf(tx: Tx, { first, second }: Both): Promise<Obstacle[]> {
   const never = (message: string): Obstacle => ({ path: 'second_id', message })
   if (first.id === second.id) return [never('This is the same account. Choose another one.')]

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 
 type Both = { first_id: string; second_id: string }
 
-/** Where both have what a person has once at a time, and no row may simply go: the first's holds, the second's is ended as usual. */
+/** Resolves conflicts of unique rows that may not simply be deleted: the first's stays, the second's is ended in the usual way. */
 export async function settleCollisions(tx: Tx, both: Both): Promise<void> {
   await joinConversations(tx, both)
   await endBlocks(tx, both)
@@ -15,7 +15,7 @@ export async function settleCollisions(tx: Tx, both: Both): Promise<void> {
   await noteWhoWasPaid(tx, both)
 }
 
-/** Who still takes part with either account does so with the one that stays, from where either began. */
+/** Participants with either account continue with the remaining one, from the earlier start. */
 async function joinConversations(tx: Tx, { first_id, second_id }: Both): Promise<void> {
   await sql`
     update conversation_participant f set from_number = least(f.from_number, s.from_number),
@@ -28,7 +28,7 @@ async function joinConversations(tx: Tx, { first_id, second_id }: Both): Promise
   )
 }
 
-/** Nobody blocks themselves. */
+/** Removes blocks between the two accounts. */
 async function endBlocks(tx: Tx, { first_id, second_id }: Both): Promise<void> {
   await tx
     .deleteFrom('message_block')
@@ -37,7 +37,7 @@ async function endBlocks(tx: Tx, { first_id, second_id }: Both): Promise<void> {
     .execute()
 }
 
-/** Nobody is invited to what they called themselves. */
+/** Removes invitations to their own meetings. */
 async function leaveOwnMeetings(tx: Tx, { first_id, second_id }: Both): Promise<void> {
   await sql`
     delete from meeting_invitee i using meeting_series s
@@ -46,7 +46,7 @@ async function leaveOwnMeetings(tx: Tx, { first_id, second_id }: Both): Promise<
   )
 }
 
-/** A card that both had saved stays once, and pays by itself what it paid with either; one is the usual one. */
+/** Of a card saved by both, one remains, with the autopay of either; only one card is the default. */
 async function endCards(tx: Tx, { first_id, second_id }: Both): Promise<void> {
   await sql`
     update autopay_instruction t set method_id = f.id from payment_method s, payment_method f
@@ -64,7 +64,10 @@ async function endCards(tx: Tx, { first_id, second_id }: Both): Promise<void> {
       select from payment_method f where f.user_id = ${first_id} and f.is_default)`.execute(tx)
 }
 
-/** Money of both goes to the first's account. One that is only replaced is paid until the other is in force, and never again once it is undone. */
+/**
+ * Money of both goes to the first's payout account. An account being replaced is used until the new one is active, and never again
+ * if that is undone.
+ */
 async function endPayoutAccount(tx: Tx, { first_id, second_id }: Both): Promise<void> {
   await sql`
     update payout_account s set replaced_at = coalesce(s.replaced_at, ${tx.now}), undone_at = coalesce(s.undone_at, ${tx.now})
@@ -72,7 +75,7 @@ async function endPayoutAccount(tx: Tx, { first_id, second_id }: Both): Promise<
       select from payout_account f where f.user_id = ${first_id} and f.replaced_at is null)`.execute(tx)
 }
 
-/** Of two holds of one kind one goes on. */
+/** Of two holds of the same kind, one continues. */
 async function liftHolds(tx: Tx, { first_id, second_id }: Both): Promise<void> {
   await sql`
     update legal_hold s set lifted_at = ${tx.now}, lifted_by = s.owner_id, lifted_reason = 'Goes on as the hold on the account that this one was merged into'
@@ -85,7 +88,7 @@ async function liftHolds(tx: Tx, { first_id, second_id }: Both): Promise<void> {
         and f.payment_id is not distinct from s.payment_id)`.execute(tx)
 }
 
-/** Of two consents to one text the first's goes on. */
+/** Of two consents to the same text, the first's continues. */
 async function endConsents(tx: Tx, { first_id, second_id }: Both): Promise<void> {
   await sql`
     update consent s set withdrawn_at = ${tx.now}
@@ -94,7 +97,7 @@ async function endConsents(tx: Tx, { first_id, second_id }: Both): Promise<void>
         and f.withdrawn_at is null and f.until is null)`.execute(tx)
 }
 
-/** One transfer may have paid both, under one reference of the bank. */
+/** One bank transfer may have paid both, with the same reference. */
 async function noteWhoWasPaid(tx: Tx, { second_id }: Both): Promise<void> {
   await tx
     .updateTable('remittance')

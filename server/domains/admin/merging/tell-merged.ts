@@ -6,7 +6,7 @@ import { getUser } from '../../users/index.ts'
 
 const Way = z.string().nullable()
 
-/** Tells a person, under both accounts, that they are one now, and how they sign in. */
+/** Tells a person through both accounts that they were merged, and how to sign in. */
 export const tellMerged = defineJob({
   name: 'tell_merged',
   payload: z.object({ merge_id: z.guid(), email: Way, phone: Way }),

@@ -13,7 +13,7 @@ type Row = {
   backup: Date | null
 }
 
-/** What whoever watches an installation asks its database about. One read of each: a scrape comes every few seconds. */
+/** The database figures for monitoring. One query each, since scrapes are frequent. */
 export async function readFigures(tx: Tx): Promise<Reading[]> {
   const queue = await readQueue(tx)
   const ledger = await readLedgerCheck(tx)

@@ -8,7 +8,7 @@ import { orNotFound } from '../../../platform/errors/problem.ts'
 type SuspensionRow = { reason: string; suspended_at: string; suspended_by_name: string }
 type Estates = { estate_id: string; name: string; role: string; is_archived: boolean }[]
 
-/** People with their estates, and the suspension that holds at the moment. */
+/** People with their estates and any suspension in force. */
 const people = (tx: Tx) =>
   tx
     .selectFrom('users')

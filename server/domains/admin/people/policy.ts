@@ -3,7 +3,7 @@ import type { PlatformPersonRow } from './people-rows.ts'
 
 type Person = Pick<PlatformPersonRow, 'id' | 'suspension' | 'merged_into'>
 
-/** Nobody suspends themselves, not even the one who could. */
+/** Nobody suspends themselves. */
 export const canSuspend = (actor: Pick<Actor, 'user_id' | 'permissions'>, person: Person): boolean =>
   actor.permissions.has('platform_write') &&
   actor.user_id !== person.id &&

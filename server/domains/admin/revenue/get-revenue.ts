@@ -13,7 +13,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 const LATEST = 100
 type Row = Omit<RevenueEntry, 'recorded_at'> & { recorded_at: Date }
 
-/** What the platform received within these days: each figure is a sum of entries. Months without one are there with nothing. */
+/** The platform's revenue in a period, from entries. Includes months without any. */
 export async function getRevenue(tx: Tx, query: RevenueQuery): Promise<PlatformRevenue> {
   const { from, to } = daysOf(tx, query)
   const within = sql`received_on between ${from}::date and ${to}::date`
@@ -46,7 +46,7 @@ export async function getRevenue(tx: Tx, query: RevenueQuery): Promise<PlatformR
   }
 }
 
-/** Without a beginning: the twelve months up to the last day. */
+/** Default: twelve months up to the last day. */
 function daysOf(tx: Tx, { from, to = lagosDay(tx.now) }: RevenueQuery): { from: string; to: string } {
   const first = from ?? addMonths(firstOfMonth(to), -11)
   const days = daysBetween(first, to)

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { findSent, sentAs } from '../../../platform/db/rows/sent-once.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 
-/** Enters what the platform received; a reversal is an entry of its own, below zero. Sent again with its `client_id` it is the same entry. */
+/** Records platform revenue; a reversal is a separate negative entry. Idempotent by `client_id`. */
 export async function recordRevenue(
   tx: Tx,
   actor: Actor,

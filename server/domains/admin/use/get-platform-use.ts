@@ -7,7 +7,7 @@ const MONTHS = 12
 type Totals = Omit<PlatformUse, 'by_month'>
 type Month = PlatformUse['by_month'][number]
 
-/** What there is, and how it grew over the last twelve months, this one among them. Counted where counts are kept. */
+/** Present counts and growth over the last twelve months, including this one, from rollups. */
 export async function getPlatformUse(tx: Tx): Promise<PlatformUse> {
   const last = firstOfMonth(lagosDay(tx.now))
   const first = addMonths(last, 1 - MONTHS)

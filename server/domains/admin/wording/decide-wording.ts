@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
-/** Marks it for the next release; with a reason it is declined, and its author reads why. */
+/** Accepts a proposal for the next release, or declines it with a reason for its author. */
 export async function decideWording(
   tx: Tx,
   { user_id }: Actor,
@@ -19,7 +19,7 @@ export async function decideWording(
   return undefined
 }
 
-/** Takes back one's own, until it is decided. */
+/** Withdraws one's own proposal, if undecided. */
 export async function withdrawWording(tx: Tx, { user_id }: Actor, id: string): Promise<undefined> {
   await find(tx, id)
   const gone = await tx

@@ -6,10 +6,10 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { getMyWording } from './wording-queries.ts'
 
-/** A person who reads a whole screen with a pencil stays below it. */
+/** Daily limit, above what one person reviewing a screen needs. */
 const MOST_A_DAY = 60
 
-/** Keeps better words for a text. Sent again by its writer's key it is the same. */
+/** Stores a proposed text. Idempotent by `client_id`. */
 export async function proposeWording(
   tx: Tx,
   { user_id: proposer_id }: Actor,
@@ -25,7 +25,7 @@ export async function proposeWording(
   return getMyWording(tx, { proposer_id, client_id })
 }
 
-/** The allowance is locked until the commit, so that many at once are counted one after the other. */
+/** Locks the allowance until the commit, so that concurrent proposals are counted correctly. */
 async function spendWording(tx: Tx, proposer_id: string): Promise<void> {
   await spendAllowance(tx, { name: 'wordings', spender: proposer_id, most: MOST_A_DAY, seconds: 86_400 })
   const { open } = await tx

@@ -15,7 +15,7 @@ const proposals = (tx: Tx) =>
     .select(['proposer.full_name as proposer_name', 'decider.full_name as decided_by_name'])
 type Row = Awaited<ReturnType<ReturnType<typeof proposals>['executeTakeFirstOrThrow']>>
 
-/** The newest first. */
+/** Newest first. */
 export const listMyWordings = (
   tx: Tx,
   proposer_id: string,
@@ -40,7 +40,7 @@ export async function getMyWording(
   return present(orNotFound(await mine.executeTakeFirst()))
 }
 
-/** Those that wait, the oldest first; or those that are decided, the latest first. */
+/** Undecided ones, oldest first; or decided ones, latest first. */
 export function listWordings(tx: Tx, query: WordingsQuery): Promise<Page<WordingToDecide>> {
   const { decided = false } = query
   const rows = proposals(tx)
@@ -54,7 +54,7 @@ export function listWordings(tx: Tx, query: WordingsQuery): Promise<Page<Wording
   }))
 }
 
-/** By where they stand, so that a catalogue is changed at one go. */
+/** In catalogue order, so that each file is edited once. */
 export const listAcceptedWordings = (tx: Tx): Promise<Row[]> =>
   proposals(tx)
     .where('said.decided_at', 'is not', null)

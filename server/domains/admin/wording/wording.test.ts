@@ -65,7 +65,7 @@ test('better words wait for the platform; accepted they stand in its table, decl
 test('nobody else sees or takes back what a person proposed, and the platform alone decides', async () => {
   const { id } = await proposed(speaker)
   expect(await mine(other)).toEqual([])
-  expect(await mine(admin)).toEqual([]) // who may read all of them, and proposed none
+  expect(await mine(admin)).toEqual([]) // can read all of them, but proposed none
   expect((await other.delete(`/wording-proposals/${id}`)).statusCode).toBe(404)
   expect((await admin.delete(`/wording-proposals/${id}`)).json().code).toBe('ILLEGAL_STATE')
   expect((await accept(id, speaker)).statusCode).toBe(403)

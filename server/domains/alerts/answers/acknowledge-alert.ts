@@ -8,7 +8,7 @@ import { canMark } from '../policy.ts'
 import { getAlertBase } from '../queries.ts'
 import { recordAnswer } from './record-answer.ts'
 
-/** The actor says how they are themselves; or said so a while ago, where it waited on their phone. */
+/** Records how the actor is, possibly answered earlier while offline. */
 export async function acknowledgeAlert(
   tx: Tx,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function acknowledgeAlert(
   await asSystem(tx, () => recordAnswer(tx, recipient_id, { ...said, way: 'APP', waited_seconds }))
 }
 
-/** The actor says how somebody is whom they have met or called. */
+/** Records how somebody is whom the actor has met or called. */
 export async function markRecipient(
   tx: Tx,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function markRecipient(
   await asSystem(tx, () => recordAnswer(tx, recipient_id, { ...said, way: 'WARDEN', by }))
 }
 
-/** Row-level security says whom the actor sees. */
+/** Row-level security decides whom the actor sees. */
 async function findRecipient(tx: Tx, alert_id: string, user_id: string): Promise<string> {
   const found = await tx
     .selectFrom('alert_recipient')

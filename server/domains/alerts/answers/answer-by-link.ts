@@ -11,7 +11,7 @@ export type LinkedAlert = {
   unit: string | null
   state: AnswerState
   answered_at: Date | null
-  /** The link of the next of kin, who answers for them. */
+  /** Set if the link belongs to the next of kin, who answers for them. */
   kin: { name: string } | null
   estate: string
   title: string
@@ -28,7 +28,7 @@ type Row = Omit<LinkedAlert, 'kin' | 'updates'> & {
   kin_name: string | null
 }
 
-/** What a link opens. As the system: whoever has the link has no other right. */
+/** The alert behind a link. System rights, since the link is the only credential. */
 export async function findByToken(tx: Tx, token: string): Promise<LinkedAlert> {
   const hash = hashAnswerToken(token)
   const { rows } = await sql<Row>`

@@ -5,7 +5,7 @@ import { recordAnswer } from './record-answer.ts'
 
 export type WaitingAlert = { title: string; is_drill: boolean }
 
-/** The newest alert that is open and that the owner of a number was texted about; as the system. */
+/** The newest open alert about which the owner of a number was texted. System only. */
 async function findWaiting(tx: Tx, phone: string): Promise<(WaitingAlert & { recipient_id: string }) | null> {
   const { rows } = await sql<WaitingAlert & { recipient_id: string }>`
     select r.id as recipient_id, a.title, a.is_drill from alert_recipient r join alert a on a.id = r.alert_id
@@ -15,13 +15,13 @@ async function findWaiting(tx: Tx, phone: string): Promise<(WaitingAlert & { rec
   return rows[0] ?? null
 }
 
-/** What waits for the answer of a number; null where nothing does. As the system. */
+/** The alert that waits for an answer from a number, or null. System only. */
 export async function alertWaitingFor(tx: Tx, phone: string): Promise<WaitingAlert | null> {
   const found = await findWaiting(tx, phone)
   return found && { title: found.title, is_drill: found.is_drill }
 }
 
-/** Writes down how the owner of a number is, by what they chose in the menus; nothing where the alert has ended since. As the system. */
+/** Records an answer from the USSD menu; does nothing if the alert has ended. System only. */
 export async function answerWaiting(tx: Tx, phone: string, state: Answer): Promise<void> {
   const found = await findWaiting(tx, phone)
   if (found) await recordAnswer(tx, found.recipient_id, { state, way: 'USSD' })

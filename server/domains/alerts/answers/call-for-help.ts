@@ -16,8 +16,8 @@ export type Helped = {
 }
 
 /**
- * Texts the wardens of somebody's block; where it has none, everybody on the roster. Whoever leads the alert hears of it on their devices, and by all
- * ways where nobody on the roster can be texted.
+ * Texts the wardens of somebody's block, or everybody on the roster if it has none. Those who lead the alert get push notifications,
+ * and other channels too if nobody on the roster can be texted.
  */
 export async function callForHelp(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function callForHelp(
   ])
 }
 
-/** Those of the roster who can be texted, nearest first: others only where there is nobody near. */
+/** The roster members to text: those responsible for the block, or else the others. */
 function wardensFor({ user_id, block }: Helped, roster: readonly RosterEntry[]) {
   const others = roster.flatMap(({ phone, ...one }) =>
     phone && one.user_id !== user_id ? [{ ...one, phone }] : [],

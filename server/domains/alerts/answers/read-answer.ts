@@ -29,7 +29,7 @@ const NOT_SAFE = [
 const NOT_HERE =
   /\bnot (?:here|there|home|at home|in|inside|around)\b|\bno (?:dey|de) (?:here|there|house|home|around|inside|estate|come)\b|\bat work\b|\bfor work\b/
 
-/** What a text message says of its sender: in capitals, in Pidgin, with a slip of the thumb. Null where it does not say. */
+/** Parses a text message, tolerating capitals, Pidgin and typing errors. Null if it says nothing clear. */
 export function readAnswer(text: string): Answer | null {
   const said = foldForSms(text)
     .toLowerCase()
@@ -41,13 +41,13 @@ export function readAnswer(text: string): Answer | null {
     words.some((word) =>
       list.some((wanted) => word === wanted || (wanted.length >= 4 && isSlipOf(word, wanted))),
     )
-  // Help comes first: to send somebody for nothing costs less than to send nobody.
+  // Help takes precedence: sending somebody needlessly costs less than sending nobody.
   if (NOT_SAFE.some((one) => one.test(rest)) || has(HELP)) return 'NEEDS_HELP'
   if (NOT_HERE.test(rest) || has(AWAY)) return 'AWAY'
   return has(SAFE) || SHORT_SAFE.some((word) => words.includes(word)) ? 'SAFE' : null
 }
 
-/** One letter wrong, missing, doubled, or two that changed places. */
+/** Edit distance of one: a letter wrong, missing or doubled, or two swapped. */
 function isSlipOf(word: string, wanted: string): boolean {
   if (word.length < 3 || Math.abs(word.length - wanted.length) > 1) return false
   let start = 0

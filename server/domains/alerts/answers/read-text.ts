@@ -11,18 +11,18 @@ import { recordAnswer } from './record-answer.ts'
 
 type Writer = { id: string; alert_id: string; is_kin: boolean; kin_name: string | null }
 
-/** An answer by SMS, where our number takes any. What cannot be understood stands in the timeline for a person to read. */
+/** Handles answers by SMS. What cannot be parsed is added to the timeline for a person to read. */
 const readText = listener({
   name: 'read_alert_answer',
   event: textReceived,
   handle: async (tx, { from, text, way = 'SMS' }) => {
     const note = beginningOf(text, MOST_NOTE)
     const [writer, ...others] = await writersBy(tx, from)
-    if (!writer) return // nobody waits for their word
+    if (!writer) return // no answer is expected from this number
     const state = others.length === 0 ? readAnswer(text) : null
     const { id, alert_id, is_kin, kin_name } = writer
     if (!state) {
-      if (readCommand(text).is !== 'UNREAD') return // something else, and maybe with a PIN
+      if (readCommand(text).is !== 'UNREAD') return // another command, possibly with a PIN
       await addEvent(tx, { alert_id, kind: 'TEXT', recipient_id: id, by_name: kin_name, note, way })
       return
     }
@@ -34,7 +34,7 @@ const readText = listener({
   },
 })
 
-/** Whom a number speaks for in the alert that is open and was texted: its owner; else everybody silent whose next of kin it is. */
+/** For whom a number answers in the open alert: its owner, or else everybody silent whose next of kin it is. */
 async function writersBy(tx: Tx, phone: string): Promise<Writer[]> {
   const { rows } = await sql<Writer>`
     with found as (
@@ -52,7 +52,7 @@ async function writersBy(tx: Tx, phone: string): Promise<Writer[]> {
   return rows
 }
 
-/** What a text says in the alert that waits for its sender, or for whoever they are next of kin of; null where none does. As the system. */
+/** The answer in a text, for its sender or whoever they are next of kin of; null if no alert waits for one. System only. */
 export async function answerInAlert(
   tx: Tx,
   phone: string,

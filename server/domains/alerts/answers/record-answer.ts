@@ -20,16 +20,15 @@ type Given = {
   state: Answer
   note?: string | null | undefined
   way: (typeof ANSWER_WAYS)[number]
-  /** Who says it, where it is not the person themselves. */
+  /** Who reported it, if not the person themselves. */
   by?: string | null
-  /** Since it was said, where it waited on a phone. */
+  /** Seconds between the answer and its arrival, if it was queued offline. */
   waited_seconds?: number
 }
 
 /**
- * Writes down how somebody is, as the system. The last answer counts; the same again changes nothing. Whoever begins to need help has
- * their wardens told at once. What was said before a later answer counts no more, but for a call for help over which only a warden said
- * something since.
+ * Records how somebody is. System only. The latest answer counts, and a repeated one changes nothing. A new call for help alerts the
+ * wardens at once. An answer older than the stored one is refused, except a call for help where only a warden has reported since.
  */
 export async function recordAnswer(
   tx: Tx,
@@ -57,7 +56,7 @@ export async function recordAnswer(
   await sendChange(tx, alert, [person.user_id])
 }
 
-/** The recipient of an alert that is open; the alert cannot be closed until this is written. */
+/** Locks the recipient of an open alert, so that it cannot be closed before the commit. */
 async function lockOpen(tx: Tx, id: string): Promise<RecipientRow> {
   const { rows } = await sql<RecipientRow & { is_closed: boolean }>`
     select r.id, r.alert_id, r.user_id, r.name, r.unit, r.block, r.phone, r.state, r.note,

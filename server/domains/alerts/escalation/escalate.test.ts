@@ -31,7 +31,7 @@ test('a drill frightens nobody’s family, and a clock that leapt leaves no step
   expect([step, next_step_at, acts.length]).toEqual([3, null, 5])
 })
 
-/** The same numbers each time for the same seed. */
+/** A seeded random generator. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -40,7 +40,7 @@ function random(seed: number): () => number {
   }
 }
 
-/** An evening of which some texts are lost and all are late; the clock is looked at every so often, sometimes twice, sometimes not for long. */
+/** A random scenario with lost and delayed texts; the job runs at irregular times, sometimes twice. */
 function evening(seed: number) {
   const draw = random(seed + 1)
   const blocks = ['A', 'B', 'C', null]

@@ -9,14 +9,14 @@ export type Act =
 type Alert = { sent_at: Date; is_drill: boolean }
 export type Escalation = {
   acts: Act[]
-  /** How many steps are behind everybody who is still silent. */
+  /** Number of steps taken for everybody who is still silent. */
   step: number
   next_step_at: Date | null
 }
 
 /**
- * What is to be done now for those who are silent. Each step is taken once for each of them, also where the clock has passed several:
- * a text again, then their next of kin and the wardens of their block, then everybody on the roster who was not asked about them.
+ * Which steps are due for those who are silent: another text, then next of kin and the wardens of their block, then everybody on the
+ * roster not yet asked about them. Each step is taken once per person, even if several are due.
  */
 export function escalate(
   { sent_at, is_drill }: Alert,
@@ -38,7 +38,7 @@ type Acts = (people: readonly Silent[], roster: readonly Warden[], is_drill: boo
 
 const actsOf: Record<StepName, Acts> = {
   SMS_AGAIN: (people) => people.map(({ id }) => ({ step: 'SMS_AGAIN', to: 'SELF', person: id })),
-  // Nobody's family is frightened by a drill.
+  // Drills do not involve next of kin.
   CONTACTS: (people, roster, is_drill) => [
     ...(is_drill ? [] : people.map(({ id }) => ({ step: 'CONTACTS', to: 'KIN', person: id }) as const)),
     ...askRoster('CONTACTS', roster, (warden) => people.filter((one) => isTheirs(warden, one))),
@@ -47,7 +47,7 @@ const actsOf: Record<StepName, Acts> = {
     askRoster('ROSTER', roster, (warden) => people.filter((one) => !isTheirs(warden, one))),
 }
 
-/** Whom a warden is asked about before anybody else is. */
+/** Whether a warden is responsible for a person, and so is asked first. */
 const isTheirs = ({ role, block }: Warden, person: Silent): boolean =>
   role === 'WARDEN' && (block === null || block === person.block)
 
@@ -57,6 +57,6 @@ const askRoster = (step: StepName, roster: readonly Warden[], of: (warden: Warde
     return people.length > 0 ? [{ step, to: 'ROSTER' as const, warden: warden.id, people }] : []
   })
 
-/** One for each step and whoever is asked at it: what has gone out under it does not go out again. */
+/** Deduplication key: one message per step and recipient. */
 export const actKey = (act: Act): string =>
   act.to === 'ROSTER' ? `${act.step}:roster:${act.warden}` : `${act.step}:${act.person}`

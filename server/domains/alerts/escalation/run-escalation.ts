@@ -15,7 +15,7 @@ import { type Act, actKey, escalate, type Silent } from './escalate.ts'
 
 type SilentRow = Silent & { user_id: string; name: string; unit: string | null }
 
-/** Takes the steps that are due for those who are silent, by the clock. */
+/** Takes the escalation steps that are due. */
 export const escalateAlerts = defineJob({
   name: 'escalate_alerts',
   payload: z.object({}),
@@ -65,7 +65,7 @@ async function escalateOne(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
-/** By block, then by unit: as a warden walks. */
+/** Ordered by block and unit, as a warden would walk. */
 async function silentOf(tx: Tx, id: string): Promise<SilentRow[]> {
   const { rows } = await sql<SilentRow>`
     select r.id, r.user_id, r.name, r.unit, r.block, r.step from alert_recipient r left join unit n on n.id = r.unit_id
@@ -105,7 +105,7 @@ async function tellPeople(tx: Tx, alert_id: string, silent: readonly SilentRow[]
     )
 }
 
-/** One text to a warden for all they are asked about at a step. */
+/** One text to a warden about all people of a step. */
 function intentFor(
   alert: AlertBase,
   act: Extract<Act, { to: 'ROSTER' }>,

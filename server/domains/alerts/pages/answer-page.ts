@@ -4,7 +4,7 @@ import type { LinkedAlert } from '../answers/answer-by-link.ts'
 import { STYLE } from './style.ts'
 import { words } from './words.ts'
 
-/** One column: what happens, what to do, three answers, 112. It works on any phone, and says nothing else. */
+/** The answer page: what happens, what to do, three answers and 112, in one column for any phone. */
 export function drawAnswer(alert: LinkedAlert, token: string): string {
   const { closed_at, close_note } = alert
   const body = closed_at
@@ -18,7 +18,7 @@ export function drawAnswer(alert: LinkedAlert, token: string): string {
   )
 }
 
-/** A page that says one thing. */
+/** A page with one message. */
 export const drawNote = ({ title, note }: { title: string; note: string }): string =>
   drawPage(
     title,

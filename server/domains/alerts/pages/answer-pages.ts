@@ -12,7 +12,7 @@ import { words } from './words.ts'
 const FORM = 'application/x-www-form-urlencoded'
 const hidden = { schema: { hide: true } } as const
 
-/** So many answers of one link, and so many pages of one address: a roll call of a whole estate behind one router gets through. */
+/** Limits answers per link and pages per address, high enough for a whole estate behind one router. */
 const answering = (token: string): Allowance => ({
   name: 'alert_answer',
   spender: token,
@@ -23,7 +23,7 @@ const looking = (address: string): Allowance => ({
   ...{ name: 'alert_page', spender: address, most: 300, seconds: 300 },
 })
 
-/** The page of the link in an alert: no sign-in, no script, nothing else to load. Looking at it changes nothing. */
+/** The pages behind the link in an alert: no sign-in, no script and no other resources. GET changes nothing. */
 export function answerPages(app: FastifyInstance, services: Services): void {
   const asSystem: Services['transaction'] = services.transaction
 
@@ -65,7 +65,7 @@ const isAnswer = (state: string | undefined): state is Answer => ANSWERS.some((o
 const send = (reply: FastifyReply, page: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
 
-/** Whatever goes wrong is a page that says what to do: somebody may stand in smoke. */
+/** Shows every error as a page that says what to do, since the person may be in danger. */
 async function orNote(reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {
     return await work()

@@ -1,6 +1,6 @@
 import * as page from '../../../platform/http/pages/page-style.ts'
 
-/** What the answer page needs beside the tokens of every public page, as `web/ui/tokens.css` has it. */
+/** Colours of the answer page beside those of all public pages, as in `web/ui/tokens.css`. */
 export const LIGHT = { ...page.LIGHT, 'overdue-solid': '#b7431f', 'on-overdue': '#ffffff' }
 export const DARK: Record<keyof typeof LIGHT, string> = {
   ...page.DARK,

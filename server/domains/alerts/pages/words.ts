@@ -2,7 +2,7 @@ import { formatInstant } from '@gida/contract/shared/dates'
 
 const timeOf = (at: Date) => formatInstant(at).split(', ')[1] ?? ''
 
-/** The words of the answer page. */
+/** Texts of the answer page. */
 export const words = {
   head: (estate: string, at: Date) => `Alarm · ${estate} · ${timeOf(at)}`,
   drill: 'Drill',

@@ -6,7 +6,7 @@ import { eventsOf, presentRow, recipientsOf } from '../present.ts'
 import { type AlertBase, getAlertRow } from '../queries.ts'
 import { answersByMinute, scoreAlert } from './score.ts'
 
-/** What happened in an alert that went out, beside the last drill of its estate before it. */
+/** The report of an alert, compared with the previous drill of its estate. */
 export async function getReport(tx: Tx, id: string): Promise<AlertReport> {
   const row = await getAlertRow(tx, id)
   if (!row.sent_at) throw problem('NOT_FOUND')

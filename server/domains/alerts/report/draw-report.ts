@@ -34,7 +34,7 @@ const TIMELINE: readonly Column[] = [
   { head: 'What', share: 0.8 },
 ]
 
-/** The report of an alert on paper: its figures, everybody in it, and what happened. */
+/** Renders the report as a PDF: figures, recipients and timeline. */
 export function drawReport(
   { alert, score, minutes, before, recipients, events }: AlertReport,
   made: Date,
@@ -80,7 +80,7 @@ export function drawReport(
   return pdf.end(`${title} of ${alert.estate_name}. Made ${formatInstant(made)} (Lagos).`)
 }
 
-/** Minutes in which nobody answered are left out. */
+/** Omits minutes without answers. */
 function minuteRows(minutes: AlertReport['minutes']): Row[] {
   let known = 0
   return minutes.flatMap(({ safe, away, needs_help }, minute) => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 const MOST = 12
 type Row = Omit<DrillScore, 'sent_at'> & { sent_at: Date }
 
-/** How the last drills of an estate went, as far as the reader leads them, oldest first; by the same rules as the score of one. */
+/** Scores of an estate's last drills that the reader leads, oldest first; calculated like `scoreAlert`. */
 export async function listDrills(tx: Tx, estate_id: string): Promise<DrillScore[]> {
   const { rows } = await sql<Row>`
     with drills as (

@@ -4,7 +4,7 @@ import type { Score } from '@gida/contract/domains/alerts/report'
 type Person = Pick<AlertRecipient, 'block' | 'state' | 'at' | 'channel'>
 type Event = Pick<AlertEvent, 'at' | 'kind' | 'state' | 'user_id'>
 
-/** How an alert went: from its recipients as they stood at the end, and from what happened. */
+/** The score of an alert, from its recipients' final states and its events. */
 export function scoreAlert(sent_at: Date, people: readonly Person[], events: readonly Event[]): Score {
   const seconds = (at: string) => Math.max(0, Math.round((Date.parse(at) - sent_at.getTime()) / 1000))
   const firsts = firstAnswers(events)
@@ -31,7 +31,7 @@ export function scoreAlert(sent_at: Date, people: readonly Person[], events: rea
 
 const isAnswer = ({ kind }: Event) => kind === 'ANSWERED' || kind === 'MARKED'
 
-/** When each person was first heard of. */
+/** The time of each person's first answer. */
 function firstAnswers(events: readonly Event[]): string[] {
   const first = new Map<string, string>()
   for (const event of events) {
@@ -40,7 +40,7 @@ function firstAnswers(events: readonly Event[]): string[] {
   return [...first.values()]
 }
 
-/** When the first of those who needed help was no longer in need of it. */
+/** Seconds until the first person who needed help no longer did. */
 function firstHelp(events: readonly Event[], seconds: (at: string) => number): number | null {
   const inNeed = new Set<string | null>()
   for (const { user_id, state, at } of events.filter(isAnswer)) {
@@ -53,7 +53,7 @@ function firstHelp(events: readonly Event[], seconds: (at: string) => number): n
 type Minute = { safe: number; away: number; needs_help: number }
 const MOST_MINUTES = 60
 
-/** Answers by the minute in which they came; the hour at most. */
+/** Answers per minute, up to one hour. */
 export function answersByMinute(sent_at: Date, people: readonly Person[]): Minute[] {
   const minutes: Minute[] = []
   for (const { at, state } of people) {

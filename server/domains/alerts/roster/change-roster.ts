@@ -7,7 +7,7 @@ import { canWriteEstate, getEstate } from '../../estates/index.ts'
 import { getUser } from '../../users/index.ts'
 import { rosterOf } from './roster-queries.ts'
 
-/** Puts a warden or a guard on the roster of an estate. Who stands there as such already, as after an answer that was lost, stands there once. */
+/** Adds a warden or guard to the roster of an estate. Idempotent. */
 export async function addToRoster(
   tx: Tx,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function removeFromRoster(tx: Tx, id: string): Promise<void> {
   orNotFound(gone)
 }
 
-/** Puts an entry at a place of the order, and the others around it. */
+/** Moves an entry to a position in the order. */
 export async function moveInRoster(tx: Tx, id: string, place: number): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from alert_roster where estate_id = (select estate_id from alert_roster where id = ${id})

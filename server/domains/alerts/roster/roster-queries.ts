@@ -2,7 +2,7 @@ import type { RosterEntry } from '@gida/contract/domains/alerts/roster'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** Who is asked about the silent of an estate, in the order in which they are called. */
+/** The people asked about silent residents of an estate, in the order in which they are called. */
 export async function rosterOf(tx: Tx, estate_id: string): Promise<RosterEntry[]> {
   const { rows } = await sql<RosterEntry>`
     select r.id, r.user_id, r.name, coalesce(r.phone, u.phone) as phone, r.role, r.block
@@ -11,7 +11,7 @@ export async function rosterOf(tx: Tx, estate_id: string): Promise<RosterEntry[]
   return rows
 }
 
-/** Those of it who are asked about others: whoever has left the estate is not, and stays written down until the office takes them off. */
+/** Those who can be asked: people who have left the estate are skipped, but stay listed until removed. */
 export async function wardensOf(tx: Tx, estate_id: string): Promise<RosterEntry[]> {
   const roster = await rosterOf(tx, estate_id)
   const { rows } = await sql<{ user_id: string }>`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const AlertAbout = z.object({
   alert_id: z.guid(),
   what: z.enum(['RAISED', 'SMS_AGAIN', 'CONTACTS', 'UPDATED', 'CLOSED']),
-  /** Of an update: which one, and what it says. */
+  /** For an update: its event and text. */
   event_id: z.guid().optional(),
   note: z.string().optional(),
 })

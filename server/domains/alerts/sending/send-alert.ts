@@ -16,7 +16,7 @@ import { tellAll } from './tell-recipients.ts'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-/** Sends an alert out: a row for each recipient, and the jobs that put it on their screens and tell them by the other ways. */
+/** Sends an alert: inserts the recipients, and enqueues jobs for screens and other channels. */
 export async function sendAlert(
   tx: Tx,
   services: Services,

@@ -10,7 +10,7 @@ import { requireRightNow } from '../raise-alert.ts'
 import { addEvent } from '../timeline.ts'
 import { sendAlert } from './send-alert.ts'
 
-/** Sends drills whose time has come, and what waited for the morning. */
+/** Sends planned drills that are due, and alerts delayed until morning. */
 export const sendPlannedAlerts = defineJob({
   name: 'send_planned_alerts',
   payload: z.object({}),
@@ -25,7 +25,7 @@ export const sendPlannedAlerts = defineJob({
         if (rows.length === 0) return false
         const { created_by, ...scope } = await getAlertBase(tx, id)
         try {
-          // With the rights, and to the people, of this moment: not of the day on which it was planned.
+          // Permissions and residents are those of now, not of when it was planned.
           await requireRightNow(tx, created_by)
           const people = await findThere(tx, created_by, scope)
           if (people.length === 0) throw problem('NOBODY_TO_ALERT')

@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendLiveToMany } from '../../../platform/realtime/live.ts'
 import { followersOf, getAlertBase } from '../queries.ts'
 
-/** Puts an alert on every open screen: to answer, for who is told; to lead, for who follows the board. */
+/** Shows an alert on the open screens of recipients and of those who follow the board. */
 export const showAlert = defineJob({
   name: 'show_alert',
   payload: z.object({ alert_id: z.guid() }),

@@ -10,10 +10,10 @@ import { type AlertBase, getAlertBase } from '../queries.ts'
 import { AlertAbout } from './about.ts'
 import { type Told, wordsOf } from './words.ts'
 
-/** So many people are told in one transaction: their messages go out while the next ones are written. */
+/** People per transaction, so that their messages are sent while the next ones are written. */
 const AT_ONCE = 100
 
-/** Tells some of the recipients of an alert. What was said to somebody once is not said again, however often it runs. */
+/** Notifies some of the recipients of an alert. Idempotent per person. */
 export const tellRecipients = defineJob({
   name: 'tell_alert_recipients',
   payload: AlertAbout.extend({ user_ids: z.array(z.guid()) }),
@@ -30,7 +30,7 @@ export const tellRecipients = defineJob({
     }),
 })
 
-/** Enough jobs for all of these people, in the transaction that wants them told. */
+/** Enqueues the jobs for these people in the caller's transaction. */
 export async function tellAll(tx: Tx, about: AlertAbout, user_ids: readonly string[]): Promise<void> {
   const parts = Array.from({ length: Math.ceil(user_ids.length / AT_ONCE) }, (_, nth) => ({
     ...about,
@@ -39,7 +39,7 @@ export async function tellAll(tx: Tx, about: AlertAbout, user_ids: readonly stri
   await enqueueEach(tx, tellRecipients, parts)
 }
 
-/** Nobody is alarmed by what is over: only the all-clear is told then. */
+/** Once an alert is over, only the all-clear is sent. */
 const isOver = (tx: Tx, { closed_at, expires_at }: AlertBase, { what }: AlertAbout): boolean =>
   what !== 'CLOSED' && (closed_at !== null || expires_at === null || expires_at <= tx.now)
 
@@ -50,7 +50,7 @@ type Person = Told & {
   kin_phone: string | null
 }
 
-/** Who has answered meanwhile is not asked again. */
+/** Skips those who have answered in the meantime. */
 async function peopleToTell(tx: Tx, { alert_id, what }: AlertAbout, user_ids: readonly string[]) {
   const onlySilent = what === 'SMS_AGAIN' || what === 'CONTACTS'
   const { rows } = await sql<Person>`
@@ -62,7 +62,7 @@ async function peopleToTell(tx: Tx, { alert_id, what }: AlertAbout, user_ids: re
   return rows
 }
 
-/** Null where there is no way to them. */
+/** Null if the person cannot be reached. */
 function intentFor(services: Services, alert: AlertBase, about: AlertAbout, person: Person): Intent | null {
   const attempts = attemptsFor(services, alert, about, person)
   if (attempts.length === 0) return null

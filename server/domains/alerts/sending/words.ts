@@ -5,7 +5,7 @@ import type { AlertAbout } from './about.ts'
 export type Told = { user_id: string; name: string; unit: string | null }
 type Words = { sms: string; subject: string; text: string }
 
-/** What one person, or their next of kin, is told. A drill says so first and last. */
+/** The message to a person or their next of kin. Drills are marked at start and end. */
 export function wordsOf(
   alert: AlertBase,
   { what, note = '' }: AlertAbout,
@@ -60,7 +60,7 @@ export function wordsOf(
   }
 }
 
-/** To a warden or a guard: who is silent, by unit, as many as two parts hold. */
+/** Text to a warden or guard: the silent people by unit, as many as fit two SMS parts. */
 export const silentText = (
   { estate_name, is_drill, title }: AlertBase,
   silent: readonly { name: string; unit: string | null }[],
@@ -72,7 +72,7 @@ export const silentText = (
     2,
   )
 
-/** To a warden: somebody asks for help. */
+/** Text to a warden: somebody asks for help. */
 export const helpText = (
   { estate_name, is_drill }: AlertBase,
   { name, unit, phone }: { name: string; unit: string | null; phone: string | null },

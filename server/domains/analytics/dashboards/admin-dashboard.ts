@@ -10,10 +10,10 @@ import { listAdminNeeds } from '../needs/list-needs.ts'
 
 type Counts = Pick<AdminDashboard, 'users' | 'estates' | 'units' | 'payments' | 'collected'>
 
-/** Every total is kept for the estate and once more for the landlord: the estates alone are the whole. */
+/** Rollups exist per estate and again per landlord; the estates alone are the total. */
 const ALL_ESTATES = sql`array(select id from estate)`
 
-/** For the super admin: is the installation well, and do the books balance. */
+/** For super admins: the state of the installation, and whether the books balance. */
 export async function getAdminDashboard(tx: Tx, actor: Actor): Promise<AdminDashboard> {
   const today = lagosDay(tx.now)
   const [counts, debt, months, needs, ledger] = await Promise.all([

@@ -8,11 +8,11 @@ import { moneyByMonth, moneyOf } from '../months.ts'
 import { listNeeds } from '../needs/list-needs.ts'
 import { getOccupancy } from '../occupancy/occupancy.ts'
 
-/** Estates that the chart of occupancy has room for. */
+/** Estates shown in the occupancy chart. */
 const MOST_ESTATES = 100
 const DEBTORS_SHOWN = 5
 
-/** For those who collect: what is owed, what came in, who is late, and what needs a decision today; of one estate, or of all. */
+/** For those who collect rent: outstanding, received, arrears and pending decisions, of one estate or all. */
 export async function getCollectorDashboard(
   tx: Tx,
   actor: Actor,

@@ -10,10 +10,10 @@ import { firstName } from './first-name.ts'
 
 const MOST_CHARGES = 50
 const RECEIPTS_SHOWN = 3
-/** After this, a checkout that was opened and left is not offered again. */
+/** Older abandoned checkouts are not offered again. */
 const CHECKOUT_OPEN_MS = 24 * 3_600_000
 
-/** For a tenant: what I owe and why, and what I have paid. */
+/** For a tenant: what they owe and why, and what they have paid. */
 export async function getTenantDashboard(tx: Tx, actor: Actor): Promise<TenantDashboard> {
   const today = lagosDay(tx.now)
   const until = dueNowUntil(today)
@@ -68,7 +68,7 @@ function getHomes(tx: Tx, tenant_id: string) {
     .execute()
 }
 
-/** A payment that was begun and may be gone on with, or that the bank is working on. */
+/** A payment that can be continued, or that the bank is processing. */
 async function getOpenPayment(tx: Tx, tenant_id: string): Promise<TenantDashboard['open_payment']> {
   const since = new Date(tx.now.getTime() - CHECKOUT_OPEN_MS)
   const open = await tx

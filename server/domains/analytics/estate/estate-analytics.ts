@@ -21,10 +21,10 @@ import {
 } from './estate-money.ts'
 
 const MOST_DEBTORS = 10
-/** Rows of a breakdown; the rest is counted. */
+/** Rows of a breakdown; the rest is only counted. */
 const MOST_PARTS = 100
 
-/** The reports of one estate, in one answer. A landlord sees their own properties in it alone. */
+/** The figures of one estate in one response. A landlord sees only their own properties. */
 export async function getEstateAnalytics(
   tx: Tx,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function getEstateAnalytics(
   }
 }
 
-/** What falls due in the rest of the running month is expected of it too. */
+/** Expected amounts include what falls due in the rest of the current month. */
 const endOfMonth = (today: Day) => addDays(addMonths(firstOfMonth(today), 1), -1)
 
 type Part = Money & { name: string; units: number; occupied: number; arrears: number }

@@ -6,7 +6,7 @@ import { chargesByDay } from '../../../platform/db/columns/rollup-days.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { rowsIn } from '../scope.ts'
 
-/** What one tenant is late with for one unit, by age. */
+/** A tenant's arrears for one unit, by age. */
 export type LateTenant = {
   tenant_id: string
   tenant_name: string
@@ -20,7 +20,7 @@ export type LateTenant = {
   ages: Record<Age, number>
 }
 
-/** All who are late today with what fell due between two days, those who owe most first. */
+/** Tenants in arrears today with charges due between two days, largest amount first. */
 export async function readLateTenants(
   tx: Tx,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function readLateTenants(
   return rows
 }
 
-/** What is late of each property: as it is kept by day, or of the units of a property manager. */
+/** Arrears by property: from daily rollups, or for a property manager from their units. */
 export async function arrearsByProperty(
   tx: Tx,
   actor: Actor,

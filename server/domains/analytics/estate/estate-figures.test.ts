@@ -44,7 +44,7 @@ const charge = (days: number, amount: number) => ({
   due_date: inDays(days),
 })
 
-/** Of the flat of `letFlat`: its lease, unit and place. */
+/** Lease, unit and place of the flat of `letFlat`. */
 const placeOf = ({ unit_id }: Pick<LetFlat, 'unit_id'>) =>
   asSystem((tx) =>
     tx
@@ -69,7 +69,7 @@ async function addLease(flat: LetFlat, more: { start_date: Day; end_date: Day } 
   )
 }
 
-/** A unit of the flat's property, entered so many days ago. */
+/** Adds a unit to the flat's property, entered that many days ago. */
 async function addUnit(flat: LetFlat, more: Record<string, unknown> & { entered?: number } = {}) {
   const { unit_id: _, ...place } = await placeOf(flat)
   const { entered = 0, ...values } = more
@@ -538,7 +538,7 @@ describe('the market', () => {
         .execute()
       await tx.updateTable('unit').set({ bedrooms: 2 }).where('estate_id', '=', flat.estate_id).execute()
     })
-  /** An estate with so many let flats of so many owners. */
+  /** An estate with that many let flats, each with another owner. */
   async function estate(lga: string, flats: number, rent?: number) {
     const flat = await letFlat(world)
     for (let n = 1; n < flats; n++) await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
@@ -556,7 +556,7 @@ describe('the market', () => {
     expect((await of(mine.manager, mine.estate_id)).rows).toMatchObject([{ others: null, above: null }])
     for (let n = 0; n < 4; n++) await letFlat(world, { estate_id: one.estate_id, manager: one.manager })
     await inLga(one, 'Surulere')
-    expect((await of(mine.manager, mine.estate_id)).rows[0]?.others).toBeNull() // six units, but of one estate
+    expect((await of(mine.manager, mine.estate_id)).rows[0]?.others).toBeNull() // six units, but all in one estate
     await estate('Surulere', 1, 150_000_000)
     const { rows } = await of(mine.manager, mine.estate_id)
     expect(rows).toMatchObject([
@@ -583,7 +583,7 @@ describe('the market', () => {
         .execute(),
     )
     expect((await of(mine.manager, mine.estate_id)).rows[0]?.others).toBeNull()
-    // Six more flats of the asking manager's own, elsewhere: they make nothing of one stranger's known.
+    // Six more flats of the manager's own elsewhere do not reveal a stranger's rent.
     const second = await estate('Mushin', 6)
     await asSystem((tx) =>
       tx
@@ -605,7 +605,7 @@ describe('the market', () => {
       return (await sql`select * from app.market_rents(${foreign.estate_id})`.execute(tx)).rows
     })
     expect(seen).toEqual([])
-    // Taking every other unit out of the group one by one leaves silence before it leaves one.
+    // As units leave the group one by one, the figure disappears before it depends on one.
     await asSystem((tx) =>
       tx.updateTable('unit').set({ bedrooms: 5 }).where('estate_id', '=', foreign.estate_id).execute(),
     )

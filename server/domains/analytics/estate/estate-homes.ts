@@ -8,7 +8,7 @@ import { countMonth, occupiedUnits } from '../occupancy/occupied-days.ts'
 import { type Home, readPlaces, readStays, readUnits } from '../occupancy/unit-stays.ts'
 import { leasesEnding, rentByBedrooms, rentsPaid } from './estate-rents.ts'
 
-/** What is told of the units and leases alone. Names of people are not in it: they change without them. */
+/** Figures that depend on units and leases only. Without names of people, which change independently. */
 export async function figuresOfHomes(tx: Tx, actor: Actor, estate_id: string, period: Period, today: Day) {
   const [homes, stays, places] = await together([
     readUnits(tx, actor, estate_id),
@@ -32,7 +32,7 @@ export async function figuresOfHomes(tx: Tx, actor: Actor, estate_id: string, pe
 export type NamedPlace = Place & { landlord_name: string | null }
 type Place = Awaited<ReturnType<typeof figuresOfHomes>>['places'][number]
 
-/** With the names that people have now. */
+/** Adds the present names of the landlords. */
 export async function withLandlords(tx: Tx, places: readonly Place[]): Promise<NamedPlace[]> {
   const ids = [...new Set(places.flatMap(({ landlord_id }) => landlord_id ?? []))]
   const landlords = ids.length
@@ -45,7 +45,7 @@ export async function withLandlords(tx: Tx, places: readonly Place[]): Promise<N
   }))
 }
 
-/** As the grid of the units shows them. */
+/** Counts as in the grid of units. */
 export function countUnits(homes: readonly Home[]): UnitCounts {
   const there = homes.filter(({ archived }) => !archived)
   const of = (wanted: Home['status']) => there.filter(({ status }) => status === wanted).length

@@ -14,8 +14,8 @@ export type PropertyMoney = Money & { property_id: string; month: string }
 type Sum = { property_id: string; month: string; amount: number }
 
 /**
- * What fell due in each month and what came in, property by property, between two days: as it is kept by day and by month, or
- * of the units of a property manager.
+ * Due and received amounts per month and property between two days: from rollups by day and month, or for a property manager from
+ * their units.
  */
 export async function moneyOfEstate(
   tx: Tx,
@@ -42,14 +42,14 @@ export async function moneyOfEstate(
   return [...found.values()]
 }
 
-/** The rollup rows of an estate's properties: all of them, or a landlord's own part. */
+/** Condition: rollup rows of an estate's properties; for a landlord, their own part. */
 const keptOf = ({ role, user_id }: Actor, estate_id: string) =>
   sql<SqlBool>`scope_id = any (array(select id from property where estate_id = ${estate_id}))
     and ${role === 'LANDLORD' ? sql`landlord_id = ${user_id}` : sql`true`}`
 
 type Sql = RawBuilder<unknown>
 
-/** What rows come to, by property and by the month of their day. */
+/** Sums rows by property and month. */
 async function sumByMonth(tx: Tx, amount: Sql, day: Sql, rows: Sql): Promise<Sum[]> {
   const query = sql<Sum>`select property_id, to_char(${day}, 'YYYY-MM') as month, sum(${amount})::bigint as amount
     from ${rows} group by 1, 2`
@@ -91,27 +91,27 @@ const collectedOfRows = (tx: Tx, actor: Actor, estate_id: string, { from, to }: 
       and payment_date >= ${startOfDay(from)} and payment_date < ${startOfDay(addDays(to, 1))}`,
   )
 
-/** The days of a period that may cut a month. */
+/** The days at which a period cuts months. */
 const edgesIn = ({ from, to }: Period): Day[] => [
   ...(from === firstOfMonth(from) ? [] : [from]),
   ...(addDays(to, 1) === firstOfMonth(addDays(to, 1)) ? [] : [to]),
 ]
 
-/** The whole months between two days; null where there is none. */
+/** The whole months in a period; null if there is none. */
 function wholeMonthsOf({ from, to }: Period): Period | null {
   const first = from === firstOfMonth(from) ? from : addMonths(firstOfMonth(from), 1)
   const last = addDays(firstOfMonth(addDays(to, 1)), -1)
   return first < last ? { from: first, to: last } : null
 }
 
-/** The days before the whole months and after them. */
+/** The days before and after the whole months. */
 const edgesOf = ({ from, to }: Period, whole: Period): Period[] =>
   [
     { from, to: addDays(whole.from, -1) },
     { from: addDays(whole.to, 1), to },
   ].filter((edge) => edge.from <= edge.to)
 
-/** Rows added up by what they have in common. */
+/** Sums rows by a key. */
 export function addUp<K>(rows: readonly PropertyMoney[], keyOf: (row: PropertyMoney) => K): Map<K, Money> {
   const sums = new Map<K, Money>()
   for (const row of rows) {
@@ -129,7 +129,7 @@ export const withRate = (money: Money) => ({
   collection_rate: shareOf(money.collected, money.expected),
 })
 
-/** From the due day to the day paid, each kobo counted, of what came in in some months; rounded to whole days. */
+/** Average days from due date to payment, weighted by amount, of what was received in some months; rounded. */
 export async function daysToPay(
   tx: Tx,
   actor: Actor,

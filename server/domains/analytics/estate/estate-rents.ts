@@ -8,13 +8,13 @@ const ENDING_WITHIN = [30, 60, 90]
 export const isRunning = ({ status, start, end }: Stay, today: Day): boolean =>
   status === 'ACTIVE' && start <= today && end >= today
 
-/** What is paid for a year of each unit that is let, by unit. */
+/** Yearly rent of each let unit, by unit. */
 export function rentsPaid(stays: readonly Stay[], today: Day): Map<string, number> {
   const running = stays.filter((stay) => isRunning(stay, today))
   return new Map(running.map((stay) => [stay.unit_id, yearlyRent(stay.rent_amount, stay.frequency)]))
 }
 
-/** A year's rent by the number of bedrooms: what tenants pay, and where nobody lives, what is asked for. */
+/** Yearly rents by number of bedrooms: paid by tenants and, for vacant units, asked. */
 export function rentByBedrooms(
   homes: readonly Home[],
   paid: ReadonlyMap<string, number>,
@@ -40,7 +40,10 @@ const spreadOf = (rents: readonly number[]) => ({
   highest: Math.max(...rents),
 })
 
-/** Running leases by how soon they end, with a year of their rent, one of several units once; each step holds those before it. */
+/**
+ * Running leases by time to their end, with their yearly rent. Leases of several units count once, and each step includes those
+ * before it.
+ */
 export function leasesEnding(stays: readonly Stay[], today: Day): EstateAnalytics['leases_ending'] {
   const running = stays.filter((stay) => isRunning(stay, today))
   const leases = [...new Map(running.map((stay) => [stay.lease_id, stay])).values()]
@@ -51,7 +54,7 @@ export function leasesEnding(stays: readonly Stay[], today: Day): EstateAnalytic
   })
 }
 
-/** The middle of some amounts, the lower of two; null of none. */
+/** The median, of two the lower; null if empty. */
 export function medianOf(amounts: readonly number[]): number | null {
   const sorted = [...amounts].sort((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null

@@ -14,10 +14,10 @@ import { medianOf, rentsPaid } from './estate-rents.ts'
 type Row = MarketComparison['rows'][number]
 type Elsewhere = NonNullable<Row['others']> & { property_type: PropertyType; bedrooms: number | null }
 
-/** The most unit types compared for one estate; a longer table would not be read. */
+/** Unit types compared per estate; a longer table would not be read. */
 const MOST_ROWS = 100
 
-/** What is paid here for each type of unit, and for similar units elsewhere in the same local government area. */
+/** Rents by unit type here, and of similar units elsewhere in the same local government area. */
 export async function getMarketComparison(
   tx: Tx,
   actor: Actor,

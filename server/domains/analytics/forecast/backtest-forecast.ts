@@ -12,7 +12,7 @@ export const LEAST_MONTHS = 6
 const MOST_HELD_BACK = 6
 const LEAST_TO_LEARN_FROM = 3
 
-/** The forecast of the latest months that have been, from what was known before them; null where too few have been. */
+/** Forecasts of the latest past months from what was known before them; null without enough history. */
 export function backtestForecast(world: ForecastInput, history: History): Backtest | null {
   if (history.length < LEAST_MONTHS) return null
   const count = Math.min(MOST_HELD_BACK, history.length - LEAST_TO_LEARN_FROM)
@@ -33,7 +33,7 @@ export function backtestForecast(world: ForecastInput, history: History): Backte
 
 const YEAR = 12
 
-/** What one would say without any method: the same month of last year, or else the latest month that was known. */
+/** The naive forecast: the same month of last year, or else the latest known month. */
 function guessNaively(world: ForecastInput, history: History, count: number): number[] {
   const first = history.length - count
   return Array.from({ length: count }, (_, i) => {

@@ -6,9 +6,9 @@ import { comingOf, part, paymentCurve, WHOLE } from './payment-curve.ts'
 import { MONTH_DAYS, turnover } from './turnover.ts'
 
 /**
- * What comes in of rent in each span of days, from what was known at the end of `asOf`: what is owed, will fall due,
- * and by the estate's own shares will be renewed or let, each paid as people here pay. Whole kobo, floored.
- * `renewed` is the share of ending leases that go on; where it is not said and not known, none does.
+ * Expected rent in each span of days, from what was known at the end of `asOf`: open and future charges, and renewals and new lets
+ * at the estate's own rates, each paid at the estate's usual pace. Whole kobo, rounded down. `renewed` is the share of ending leases
+ * that continue; 0 if neither given nor known.
  */
 export function expectRent(
   world: ForecastInput,
@@ -37,10 +37,10 @@ export function expectRent(
   })
 }
 
-/** Rent may be paid so long before its day. */
+/** Rent may be paid this many days early. */
 const EARLY_DAYS = 60
 
-/** What was left of it then. Of a day in the past nobody can say what had been waived by then, so nothing is taken as waived. */
+/** The open amount on that day. Past waivers are not dated, so they are ignored for past days. */
 function openAt(charge: RentCharge, asOf: number, today: number): number {
   if (asOf >= today) return charge.open
   let open = charge.amount
@@ -50,7 +50,7 @@ function openAt(charge: RentCharge, asOf: number, today: number): number {
 
 type Due = { due: number; amount: number }
 
-/** A year more of every lease that is the last on its unit and ends before `until`, as if all were renewed. */
+/** One more year of every last lease of a unit that ends before `until`, as if all were renewed. */
 function renewals(terms: readonly RentTerm[], asOf: number, until: number): Due[] {
   const known = terms.filter(({ signed }) => signed <= asOf)
   const lastOf = new Map<string, RentTerm>()
@@ -64,7 +64,7 @@ function renewals(terms: readonly RentTerm[], asOf: number, until: number): Due[
   )
 }
 
-/** The rent of units that are empty and promised to nobody, by the share that is let in a month. */
+/** Rent of vacant units without a future lease, at the monthly letting rate. */
 function newLets(world: ForecastInput, asOf: number, until: number, letInMonth: number): Due[] {
   const taken = new Set(
     world.terms.filter(({ signed, last }) => signed <= asOf && last >= asOf).map(({ unit_id }) => unit_id),
@@ -85,7 +85,7 @@ function newLets(world: ForecastInput, asOf: number, until: number, letInMonth: 
   return dues
 }
 
-/** Those of one kind as one, with their rents added up. */
+/** Merges items of the same kind and sums their rents. */
 function together<T extends RentTerm | ForecastUnit>(all: readonly T[], kindOf: (one: T) => string): T[] {
   return [...Map.groupBy(all, kindOf).values()].map((group) => {
     const rent_amount = group.reduce((sum, one) => sum + one.rent_amount, 0)

@@ -5,24 +5,24 @@ import { turnover } from './turnover.ts'
 
 export type Foreseen = { expected: number; low: number; high: number }
 
-/** With fewer months than these that were forecast and have been, the range is as wide as what it is measured by. */
+/** With fewer backtested months, the range is as wide as its reference amount. */
 const LEAST_ERRORS = 6
-/** Nine in ten of those lay within what the range is made from. */
+/** The range covers nine in ten past errors. */
 const COVERED = { share: 9, of: 10 }
-/** The method is tried from these many months back, each time for up to half a year. */
+/** The method is backtested from these many months ago, each time for up to half a year. */
 const TRIED_FROM = [3, 6, 9, 12]
 const TRIED_FOR = 6
-/** Months of history below which there is nothing to try it on. */
+/** Minimum months of history for a backtest. */
 const LEAST_HISTORY = 3
 
-/** Shares of what was expected, in millionths. */
+/** Shares of the expected amount, in millionths. */
 const MILLION = 1_000_000
-/** A range wider than ten times what it is measured by says nothing more. */
+/** Wider ranges than ten times the reference amount are capped. */
 const WIDEST = 10 * MILLION
 
 /**
- * Rent of spans after `asOf`, with a range as wide as the method has missed by in the months that had been by then. Who
- * stays when a lease ends is not known everywhere: there none is expected to, and the upper end has all of them stay.
+ * Expected rent of spans after `asOf`, with a range as wide as past errors of the method. Without a known renewal rate no lease is
+ * expected to be renewed, and the upper end assumes that all are.
  */
 export function forecastRent(
   world: ForecastInput,
@@ -40,10 +40,10 @@ export function forecastRent(
   })
 }
 
-/** Whole months that have been, the earliest first. */
+/** Past whole months, earliest first. */
 export type History = readonly Span[]
 
-/** How far the method was out, as a share of what a range is measured by. */
+/** Past errors of the method, as shares of the reference amount. */
 function pastErrors(world: ForecastInput, history: History, asOf: number): number[] {
   const been = history.filter(({ last }) => last <= asOf)
   return TRIED_FROM.flatMap((back) => {
@@ -68,7 +68,10 @@ function spreadOf(errors: readonly number[]): number {
   return sorted[place] ?? MILLION
 }
 
-/** A full month may be missed by more than a thin one, and a thin one by more than its own size. */
+/**
+ * Reference amount: the mean of the month's and the usual amount, since large months may have larger errors, and small ones errors
+ * larger than themselves.
+ */
 const baseOf = (amount: number, usual: number) => Math.floor((amount + usual) / 2)
 
 export const mean = (amounts: readonly number[]): number =>

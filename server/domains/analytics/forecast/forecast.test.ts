@@ -24,7 +24,7 @@ const charge = (due: number, paid: RentCharge['paid'] = [], amount = RENT): Rent
   paid,
 })
 
-/** Two and a half years of an estate: rents of every rhythm, some paid early, most within days, some late, some never. */
+/** Two and a half years of an estate: rents of every frequency, some paid early, most within days, some late, some never. */
 function livedIn(seed: string, homes = 80): ForecastInput {
   const random = randomFor(seed)
   const world = {
@@ -93,7 +93,7 @@ describe('how people pay', () => {
         charge(NOW - 100, [[0, RENT]]),
         charge(NOW - 100, [[10, RENT]]),
         charge(NOW - 100, [[10, RENT / 2]]),
-        charge(NOW - 5), // has lived five days: nothing is known of its tenth
+        charge(NOW - 5), // only five days old, so nothing is known of its tenth day
       ],
       NOW,
     )
@@ -159,7 +159,7 @@ describe('who stays and how empty units fill', () => {
       NOW,
     )
     expect([ended, renewed]).toEqual([3, Math.floor(WHOLE / 3)])
-    // Two units stood empty for 30 days, twice: 120 days for five lets.
+    // Two units were vacant for 30 days, twice: 120 days for five lets.
     expect(letInMonth).toBe(WHOLE)
   })
 

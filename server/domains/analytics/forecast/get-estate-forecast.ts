@@ -17,7 +17,7 @@ import { turnover } from './turnover.ts'
 const MONTHS_AHEAD = 12
 const MONTHS_BACK = 12
 
-/** The rent of the rest of this month and of the twelve after it, and how the method did on the months before. */
+/** Expected rent of the rest of this month and the next twelve, and how the method performed on past months. */
 export async function getEstateForecast(tx: Tx, actor: Actor, estate_id: string): Promise<EstateForecast> {
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)
@@ -27,7 +27,7 @@ export async function getEstateForecast(tx: Tx, actor: Actor, estate_id: string)
   return { estate_id, estate_name: estate.name, today, ...forecast }
 }
 
-/** The answer for an estate of which this is known; no database and no clock. */
+/** The forecast from this input; pure. */
 export function forecastOf(
   world: ForecastInput,
   today: Day,
@@ -60,14 +60,14 @@ export function forecastOf(
 
 const asSpan = ({ first, last }: MonthSpan): Span => ({ first: dayNumber(first), last: dayNumber(last) })
 
-/** The rest of the running month, which may be no day at all, and the twelve after it. */
+/** The rest of this month, possibly empty, and the next twelve. */
 function comingMonths(today: Day): MonthSpan[] {
   const next = addMonths(firstOfMonth(today), 1)
   const rest = { month: today.slice(0, 7), first: addDays(today, 1), last: addDays(next, -1) }
   return [rest, ...monthsOf({ from: next, to: addDays(addMonths(next, MONTHS_AHEAD), -1) })]
 }
 
-/** Whole months since the first in which rent fell due or came in, at most as far back as rent was read. */
+/** Whole months since rent was first due or received, within the period read. */
 function monthsThatHaveBeen(world: ForecastInput, today: Day): MonthSpan[] {
   const begun = world.charges
     .filter(({ due, known }) => due < world.today && known <= world.today)
@@ -77,7 +77,7 @@ function monthsThatHaveBeen(world: ForecastInput, today: Day): MonthSpan[] {
   return from < to ? monthsOf({ from, to }) : []
 }
 
-/** Too early to know how people pay: what leases say, on its day at best. */
+/** Without enough history: contractual amounts on their due days, as an upper limit. */
 function contracted(world: ForecastInput, spans: readonly Span[]): Foreseen[] {
   return spans.map(({ first, last }) => {
     const due = world.charges.filter((charge) => charge.due >= first && charge.due <= last)

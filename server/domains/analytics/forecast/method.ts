@@ -2,7 +2,7 @@ import type { EstateForecast } from '@gida/contract/domains/analytics/forecast'
 
 const percent = (basisPoints: number) => `${Math.round(basisPoints / 100)}%`
 
-/** How a forecast came about, for a person who has to trust it or not. */
+/** Explains how a forecast was calculated, so that readers can judge it. */
 export function sayMethod(basis: EstateForecast['basis'], isEarly: boolean): string {
   if (isEarly) {
     return (

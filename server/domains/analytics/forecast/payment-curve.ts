@@ -1,18 +1,18 @@
 import type { RentCharge } from './forecast-input.ts'
 
-/** Parts of a whole: shares are whole numbers of these, so that money times a share is exact. */
+/** Shares are integers in these parts, so that multiplication with money is exact. */
 export const WHOLE = 1_000_000_000
-/** Payments are looked at from so many days before the due day to so many after it. */
+/** Payments are considered from this many days before the due day to this many after. */
 const EARLIEST = -60
 const LATEST = 365
 const LAGS = LATEST - EARLIEST + 1
 
-/** Of rent, the share still unpaid at the end of each day from `EARLIEST` to `LATEST` after its due day; it never rises. */
+/** Share of rent unpaid at the end of each day from `EARLIEST` to `LATEST` after its due day; never increases. */
 export type PaymentCurve = readonly number[]
 
 /**
- * How people here pay, from what was known at the end of a day. A charge is looked at only for the days it has lived
- * through: what is not paid yet does not count as never paid (Kaplan and Meier's estimate, each kobo counted).
+ * How tenants pay, from what was known at the end of a day. Kaplan-Meier estimate weighted by amount: a charge counts only for the
+ * days it has existed, so what is still open does not count as never paid.
  */
 export function paymentCurve(charges: readonly RentCharge[], asOf: number): PaymentCurve {
   const paidAt = new Array<number>(LAGS).fill(0)
@@ -46,13 +46,13 @@ function shrink(looked: number, paidAt: readonly number[], leavesAt: readonly nu
 
 const slot = (lag: number) => Math.max(EARLIEST, Math.min(LATEST, lag)) - EARLIEST
 
-/** The share still unpaid at the end of the day so many days after the due day. */
+/** The share unpaid at the end of that many days after the due day. */
 export const unpaidAt = (curve: PaymentCurve, lag: number): number =>
   lag < EARLIEST ? WHOLE : (curve[slot(lag)] ?? WHOLE)
 
 /**
- * Of an amount that is open at the end of `asOf`, what comes from `first` to `last`, both after it; kobo, floored.
- * What nobody here has ever paid so late is not counted on.
+ * How much of an amount open at the end of `asOf` is paid from `first` to `last`, both later; kobo, rounded down. Assumes nothing is
+ * paid later than ever observed here.
  */
 export function comingOf(
   curve: PaymentCurve,
@@ -66,6 +66,6 @@ export function comingOf(
   return part(charge.open, before - unpaidAt(curve, last - charge.due), now)
 }
 
-/** `amount × share / whole`, floored, exact at any size. */
+/** `amount × share / whole`, rounded down, exact at any size. */
 export const part = (amount: number, share: number, whole: number): number =>
   Number((BigInt(amount) * BigInt(share)) / BigInt(whole))

@@ -10,7 +10,7 @@ import { readUnits } from '../occupancy/unit-stays.ts'
 import { rowsIn } from '../scope.ts'
 import type { ForecastInput, RentCharge, RentTerm } from './forecast-input.ts'
 
-/** Older rent says little of how people pay now. */
+/** Older payments say little about present behaviour. */
 const LOOKED_BACK_MONTHS = 36
 const LOOKED_AHEAD_MONTHS = 15
 
@@ -28,7 +28,7 @@ type LeaseRow = {
 }
 type RentDay = { due: Day; known: Day } & Pick<RentCharge, 'amount' | 'open' | 'paid'>
 
-/** All that a forecast of one estate's rent goes by: a manager's whole estate, a landlord's own part. */
+/** Input for the forecast of an estate: all of it for a manager, their own part for a landlord. */
 export async function readForecastInput(
   tx: Tx,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function readForecastInput(
   }
 }
 
-/** The rent of a lease of several units stands with the first of them. */
+/** The rent of a lease of several units is counted at the first one. */
 async function readLeases(tx: Tx, actor: Actor, estate_id: string): Promise<LeaseRow[]> {
   const { rows } = await sql<LeaseRow>`
     select lease.id, u.unit_id, lease.tenant_id, lease.status = 'ACTIVE' as is_running, lease.start_date as start,
@@ -68,7 +68,7 @@ async function readLeases(tx: Tx, actor: Actor, estate_id: string): Promise<Leas
   return rows
 }
 
-/** Rent and how it was paid, charges of one day as one: added up where they lie, so that their number costs little here. */
+/** Rent and its payments, summed per due day in the database, so that the number of charges matters little here. */
 async function readRentDays(tx: Tx, estate_id: string, today: Day): Promise<RentDay[]> {
   const from = addMonths(today, -LOOKED_BACK_MONTHS)
   const to = addMonths(today, LOOKED_AHEAD_MONTHS)
@@ -78,7 +78,7 @@ async function readRentDays(tx: Tx, estate_id: string, today: Day): Promise<Rent
   return rows
 }
 
-/** Which rent of which lease that is not due yet stands in the books: `<lease> <day>`. */
+/** Future rent that is raised already, as `<lease> <day>`. */
 async function readRaised(tx: Tx, actor: Actor, estate_id: string, today: Day): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('charge')
@@ -106,7 +106,7 @@ const asTerm = ({ unit_id, tenant_id, signed, start, end, rent_amount, frequency
   frequency,
 })
 
-/** Rent that running leases will still raise: their own rule says which, without what stands in the books already. */
+/** Rent that running leases will raise by their own schedule, without what is raised already. */
 function notYetRaised(leases: readonly LeaseRow[], raised: ReadonlySet<string>, today: Day): RentCharge[] {
   const until = addMonths(today, LOOKED_AHEAD_MONTHS)
   return leases

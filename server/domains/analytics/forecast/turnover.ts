@@ -1,17 +1,17 @@
 import type { ForecastInput, ForecastUnit, RentTerm } from './forecast-input.ts'
 import { part, WHOLE } from './payment-curve.ts'
 
-/** Shares rest on at least so many cases; below that nothing is said. */
+/** Minimum number of cases for a rate; null below it. */
 const LEAST_CASES = 3
 const LOOKED_BACK_DAYS = 730
-/** Who signs again within so many days of the end has stayed. */
+/** A new lease within this many days of the end counts as a renewal. */
 const RENEWED_WITHIN_DAYS = 60
 export const MONTH_DAYS = 30
 
-/** How leases end and empty units fill here; shares in parts of WHOLE, null where there is too little to go by. */
+/** Renewal and letting rates, as shares of WHOLE; null if there are too few cases. */
 export type Turnover = { ended: number; renewed: number | null; letInMonth: number | null }
 
-/** From what was known at the end of a day, over the two years before it. */
+/** From what was known at the end of a day, over the two years before. */
 export function turnover(world: ForecastInput, asOf: number): Turnover {
   const known = world.terms.filter(({ signed }) => signed <= asOf)
   const byUnit = Map.groupBy(known, ({ unit_id }) => unit_id)
@@ -24,11 +24,11 @@ export function turnover(world: ForecastInput, asOf: number): Turnover {
   }
 }
 
-/** At most all of them, as where none was ever empty for a day. */
+/** At most WHOLE, also if units were never vacant for a day. */
 const paceOf = (lets: number, emptyDays: number) =>
   lets * MONTH_DAYS >= emptyDays ? WHOLE : part(WHOLE, lets * MONTH_DAYS, emptyDays)
 
-/** Of each lease that came to its end, whether its tenant stayed. */
+/** For each ended lease, whether its tenant stayed. */
 function endings(byUnit: Map<string, RentTerm[]>, asOf: number): boolean[] {
   const stayed: boolean[] = []
   for (const terms of byUnit.values()) {
@@ -43,7 +43,7 @@ function endings(byUnit: Map<string, RentTerm[]>, asOf: number): boolean[] {
 const follows = (next: RentTerm, last: number) =>
   next.first > last && next.first <= last + RENEWED_WITHIN_DAYS
 
-/** New tenancies, and the days on which units stood empty before them or still do. */
+/** New tenancies, and days on which units were vacant. */
 function lettings(homes: readonly ForecastUnit[], byUnit: Map<string, RentTerm[]>, asOf: number) {
   const from = asOf - LOOKED_BACK_DAYS
   let lets = 0

@@ -7,7 +7,7 @@ import { dayOf, managedBy, type NeedSource, ofEstate, type Whose } from './need-
 
 const LEASES_LOOKED_AHEAD_DAYS = 60
 
-/** What waits until a unit is let, and leases that end. */
+/** Tasks around letting, and ending leases. */
 export function lettingNeeds(whose: Whose, today: Day): NeedSource[] {
   const needs: NeedSource[] = [
     { key: 'draft_leases', url: '/dashboard/tenants/leases?status=DRAFT', from: draftLeases(whose) },
@@ -35,13 +35,13 @@ const draftLeases = (whose: Whose) => sql`
     case when count(*) = 1 then '/dashboard/leases/' || min(id::text) end as only_url
   from lease where status = 'DRAFT' and ${leasesOf(whose.actor)} and ${ofEstate(whose)}`
 
-/** The rent that is not yet sure, as a year of it; of the leases that the list at its address shows. */
+/** Ending leases and their yearly rent, matching the list at the need's address. */
 const leasesEnding = (whose: Whose, today: Day) => sql`
   select coalesce(sum(count), 0) as count, sum(yearly_rent) as amount, min(end_date) as since, null::text as only_url
   from ${endsByDay(whose)} d
   where count > 0 and end_date between ${today}::date and ${addDays(today, LEASES_LOOKED_AHEAD_DAYS)}::date`
 
-/** As it is kept; of a property manager, from the leases themselves. */
+/** From rollups or, for a property manager, from the leases themselves. */
 function endsByDay(whose: Whose) {
   const kept = rollupRows(whose.actor, whose)
   if (kept) return sql`(select end_date, count, yearly_rent from lease_end_day where ${kept})`
@@ -55,7 +55,7 @@ const draftEstates = (whose: Whose) => sql`
   from estate where status = 'DRAFT' and ${ofEstate(whose, 'id')}
     and (id = any ((select app.managed_estates())::uuid[]) or created_by = ${whose.actor.user_id})`
 
-/** By a year of what the units are offered for. */
+/** Weighted by the yearly rent asked for the units. */
 const applications = (whose: Whose) => sql`
   select count(*) as count, ${yearlyRents} as amount, ${dayOf('application.created_at')} as since,
     case when count(*) = 1 then '/dashboard/tenants/applications/' || min(application.id::text) end as only_url

@@ -15,7 +15,7 @@ import { upkeepNeeds } from './upkeep-needs.ts'
 
 const REMITTANCES = '/dashboard/payments/remittances'
 
-/** What waits for this person today, the longest first. */
+/** The tasks that wait for a person today, oldest first. */
 export async function listNeeds(tx: Tx, whose: Whose): Promise<Need[]> {
   const today = lagosDay(tx.now)
   const sources = [
@@ -44,14 +44,14 @@ export async function listNeeds(tx: Tx, whose: Whose): Promise<Need[]> {
   ])
 }
 
-/** A list that opens from what waits in one estate is of that estate. */
+/** Adds the estate to the addresses of lists. */
 function addressIn({ estate_id }: Whose) {
   if (!estate_id) return (address: string) => address
   const of = new URLSearchParams({ estate_id })
   return (address: string) => `${address}${address.includes('?') ? '&' : '?'}${of}`
 }
 
-/** Jobs that were tried in vain, books that do not hold, ways out that are closed, what people ask of their data: for whoever runs the installation. */
+/** For administrators: failed jobs, ledger faults, unavailable channels, and data requests. */
 export async function listAdminNeeds(tx: Tx, actor: Actor): Promise<Need[]> {
   const { rows } = await sql<Row>`
     select 'failed_jobs' as key, failing::int as count, null::bigint as amount, '/dashboard/admin/jobs' as action_url,

@@ -5,7 +5,7 @@ import { dayOf, managedBy, type NeedSource, ofEstate, type Whose } from './need-
 
 const PROCESSING_TOO_LONG_MS = 3_600_000
 
-/** Money that waits for somebody's decision. Each reads a handful of rows through an index of its own. */
+/** Money that needs a decision. Each query reads a few rows through an index of its own. */
 export function moneyNeeds(whose: Whose, now: Date): NeedSource[] {
   const payments: NeedSource[] = [
     { key: 'review', url: '/dashboard/payments?needs_review=true', from: toReview(whose) },
@@ -28,8 +28,8 @@ const toReview = (whose: Whose) => sql`
   from payment where needs_review and ${rowsOf(whose.actor, 'payment')} and ${ofEstate(whose)}`
 
 /**
- * Once one has taken too long, all that are with the bank. First those of the estates, by their own small index (`offset 0` keeps the
- * two apart), then this person's among them.
+ * If one payment has been processing for too long, all that are processing. The subquery filters by estate through a small index;
+ * its offset keeps the planner from merging it with the outer condition.
  */
 const processing = (whose: Whose, now: Date) => sql`
   select count(*) as count, sum(amount) as amount, ${dayOf('created_at')} as since, ${onlyPayment} as only_url
@@ -40,7 +40,7 @@ const processing = (whose: Whose, now: Date) => sql`
   where ${rowsOf(whose.actor, 'payment')} and ${ofEstate(whose)}
   having min(created_at) < ${new Date(now.getTime() - PROCESSING_TOO_LONG_MS)}`
 
-/** Of one estate those of every account that it is paid into, as their list has them. */
+/** For one estate, transfers to all accounts it is paid into, as in their list. */
 const transfers = ({ actor, estate_id }: Whose) => sql`
   select count(*) as count, sum(amount) as amount, min(day) as since, null::text as only_url
   from bank_line where ${managedBy({ actor })} and state = 'UNASSIGNED'
@@ -54,7 +54,7 @@ const disputes = (whose: Whose) => sql`
   select count(*) as count, sum(amount) as amount, ${dayOf('opened_at')} as since, null::text as only_url
   from dispute where ${managedBy(whose)} and status = 'OPEN'`
 
-/** Credit of people who rent nothing in that estate any more: no charge will use it up. Since the last of their leases ended. */
+/** Credit of people without a tenancy in the estate any more, so that no charge will use it. Since their last lease ended. */
 const creditsLeft = (whose: Whose) => sql`
   select count(*) as count, sum(amount) as amount, min(since) as since,
     case when count(*) = 1 and min(lease_id) is not null then '/dashboard/leases/' || min(lease_id) || '/ledger'

@@ -231,7 +231,7 @@ test('repairs to approve, emergencies to explain and bills to pay are named to w
   expect(await upkeepOf(await signedIn(world, 'ESTATE_MANAGER'))).toEqual([])
 })
 
-/** A session ends while the clock is moved on. */
+/** A new session, since the former one expires as the clock advances. */
 async function managerOf(estate_id: string): Promise<Person> {
   const manager = await signedIn(world, 'ESTATE_MANAGER')
   await inSystem((tx) =>

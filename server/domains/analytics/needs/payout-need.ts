@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { heldForOwner } from '../../settlements/index.ts'
 import type { NeedSource, Whose } from './need-source.ts'
 
-/** A landlord's own account, until it is set or put off; put off or not, once money waits. */
+/** A landlord's missing payout account: until set up or postponed, and always once money waits. */
 export function payoutNeed(whose: Whose): NeedSource[] {
   if (whose.actor.role !== 'LANDLORD') return []
   return [{ key: 'payout_account', url: '/dashboard/settings/payout', from: ownAccount(whose) }]
 }
 
-/** With what is held because there is no account to pay it to, since the oldest of it came. */
+/** Includes the amount held because there is no account to pay it to, and the day its oldest part arrived. */
 const ownAccount = ({ actor: { user_id }, estate_id }: Whose) => sql`
   select (w.amount is not null or not exists (select from payout_setup_skip where user_id = ${user_id}))::int as count,
     w.amount, w.since, null::text as only_url

@@ -6,7 +6,7 @@ import { dayOf, managedBy, type NeedSource, ofEstate, type Whose } from './need-
 
 const ORDERS = '/dashboard/maintenance/orders'
 
-/** What of upkeep waits: an answer or a promise, somebody's approval, an explanation, money. */
+/** Maintenance tasks: answers, targets, approvals, explanations and payments. */
 export function upkeepNeeds(whose: Whose, now: Date): NeedSource[] {
   const { permissions, role } = whose.actor
   return [
@@ -20,7 +20,7 @@ export function upkeepNeeds(whose: Whose, now: Date): NeedSource[] {
   ]
 }
 
-/** For who runs the homes: broken promises, what nobody has answered, and what was spent without being asked for. */
+/** For staff: missed targets, unanswered requests, and spending without approval. */
 const ofHomes = (whose: Whose, now: Date): NeedSource[] => [
   { key: 'late_requests', url: '/dashboard/maintenance?shown=LATE', from: late(whose, now) },
   { key: 'new_requests', url: '/dashboard/maintenance?shown=NEW', from: unanswered(whose) },

@@ -17,11 +17,11 @@ import { keptFigure } from '../kept-figure.ts'
 import { countMonth, type OccupiedUnit, occupiedUnits } from './occupied-days.ts'
 import { readPlaces, readStays, readUnits } from './unit-stays.ts'
 
-/** Months of properties that one answer has room for. */
+/** Limit of property-months in one response. */
 const MOST_CELLS = 900
 const MONTHS_UNLESS_SAID = 12
 
-/** Days let of all days between two days, up to today: no lease is lived in before its first day. */
+/** Let days as a share of all days in a period, up to today. A lease counts from its first day. */
 export async function getOccupancyReport(
   tx: Tx,
   actor: Actor,
@@ -70,7 +70,7 @@ const countMonths = (
     return { month: span.month, ...counted, rate: shareOf(counted.occupied_days, counted.unit_days) }
   })
 
-/** Without days the last twelve months; with one of them, as much as a report may hold beside it. */
+/** Default: the last twelve months; with only one day given, as long as a report may be. */
 export function resolvePeriod(
   { from, to }: { from?: Day | undefined; to?: Day | undefined },
   today: Day,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 
 export type EstateOccupancy = { estate_id: string; name: string; occupied: number; units: number }
 
-/** How many units are let, estate by estate: the kept counts of whole properties, or an agent's own units one by one. */
+/** Let units by estate: from rollups, or by counting an agent's own units. */
 export async function getOccupancy(tx: Tx, actor: Actor, estate_id?: string): Promise<EstateOccupancy[]> {
   const { rows } = await sql<EstateOccupancy>`
     select e.id as estate_id, e.name, coalesce(sum(c.occupied), 0)::bigint as occupied, coalesce(sum(c.units), 0)::bigint as units

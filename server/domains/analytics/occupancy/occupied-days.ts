@@ -3,25 +3,25 @@ import type { Day } from '@gida/contract/shared/dates'
 import { dayNumber } from '../day-number.ts'
 import type { Home, Stay } from './unit-stays.ts'
 
-/** First and last day, both included. */
+/** First and last day, both inclusive. */
 export type Span = { first: number; last: number }
 
 export type OccupiedUnit = {
   property_id: string
-  /** The day on which it was entered, or began to be let when that was before. */
+  /** The day it was entered, or first let if that was earlier. */
   since: number
   /** The last day before it was archived. */
   until: number
-  /** In order, and none of them overlaps or touches another, whatever the leases do. */
+  /** In order, without overlaps or adjacent spans, even if leases overlap. */
   lived: Span[]
-  /** Days on which somebody moved in who did not live there the day before, and last days before a unit fell empty of its tenant. */
+  /** Days on which a new resident moved in, and the last days of residents who left. */
   moves_in: MoveIn[]
   moves_out: number[]
 }
-/** `empty`: how many days nobody had lived there; null where it was entered with its tenant in it. */
+/** `empty`: days vacant before; null if it was entered with its tenant. */
 export type MoveIn = { day: number; empty: number | null }
 
-/** Leases as days lived: who stays on after the last day, in a unit that is let, lives there until today. */
+/** Occupied days from leases: a tenant who stays on after the last day counts until today. */
 export function occupiedUnits(homes: readonly Home[], stays: readonly Stay[], today: Day): OccupiedUnit[] {
   const byUnit = Map.groupBy(stays, (stay) => stay.unit_id)
   const now = dayNumber(today)
@@ -53,7 +53,7 @@ function merge(stays: readonly Span[]): Span[] {
   return merged
 }
 
-/** A tenant whose next lease follows at once neither leaves nor comes. */
+/** A tenant whose next lease follows directly neither leaves nor moves in. */
 function movesOf(stays: readonly Lived[], entered: number, today: number) {
   const moves_in: MoveIn[] = []
   const moves_out: number[] = []
@@ -72,7 +72,7 @@ function movesOf(stays: readonly Lived[], entered: number, today: number) {
   return { moves_in, moves_out }
 }
 
-/** Between two leases of one tenant so many days may lie before they count as gone. */
+/** A gap of up to this many days between two leases of one tenant does not count as leaving. */
 const STILL_THERE_DAYS = 60
 const goesOn = (one: Lived, next: Lived) =>
   one.tenant_id === next.tenant_id && next.first <= one.last + 1 + STILL_THERE_DAYS
@@ -85,7 +85,7 @@ export type DaysLived = {
   ends: number
 }
 
-/** The occupied days of units in one month, none after `today`. */
+/** The occupied days of units in one month, up to `today`. */
 export function countMonth(homes: readonly OccupiedUnit[], month: MonthSpan, today: Day): DaysLived {
   const from = dayNumber(month.first)
   const to = Math.min(dayNumber(month.last), dayNumber(today))

@@ -7,33 +7,33 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { rowsIn } from '../scope.ts'
 
-/** A unit, as the figures of its estate look at it. */
+/** A unit with what the figures need. */
 export type Home = {
   unit_id: string
   unit_name: string
   property_id: string
   bedrooms: number | null
   status: UnitStatus
-  /** What a new tenant is asked for. */
+  /** Asked of new tenants. */
   rent_amount: number
   frequency: Frequency
-  /** When it was entered, and when it was archived: it counts no longer, but what it was before does. */
+  /** When it was entered and archived; its history before archiving still counts. */
   created: Day
   archived: Day | null
 }
 
-/** A lease that was lived in, is, or will be: never a draft. */
+/** A past, current or future lease; never a draft. */
 export type Stay = {
   lease_id: string
   unit_id: string
   tenant_id: string
   status: LeaseStatus
   start: Day
-  /** The last day, included. */
+  /** The last day, inclusive. */
   end: Day
   /** When it was agreed. */
   signed: Day
-  /** Of this unit, and of all that the lease is of. */
+  /** The rent of this unit, and of the whole lease. */
   rent_amount: number
   lease_rent_amount: number
   frequency: Frequency
@@ -56,7 +56,7 @@ export async function readUnits(tx: Tx, actor: Actor, estate_id: string): Promis
   return rows
 }
 
-/** Of each unit, in the order of their days. The rent of a lease of several is shared among them. */
+/** Leases per unit in date order. The rent of a lease of several units is divided among them. */
 export async function readStays(tx: Tx, actor: Actor, estate_id: string): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
     select lease.id as lease_id, u.unit_id, lease.tenant_id, lease.status, lease.start_date as start, lease.end_date as "end",
@@ -68,7 +68,7 @@ export async function readStays(tx: Tx, actor: Actor, estate_id: string): Promis
   return rows
 }
 
-/** The properties with at least one unit of the caller's, by name. */
+/** The properties with at least one unit visible to the actor, by name. */
 export async function readPlaces(tx: Tx, actor: Actor, estate_id: string): Promise<PlaceOfUnits[]> {
   const { rows } = await sql<PlaceOfUnits>`
     select p.id as property_id, p.name, p.property_type, p.landlord_id, o.full_name as landlord_name

@@ -11,12 +11,12 @@ import { type OccupiedUnit, occupiedUnits } from './occupied-days.ts'
 import { readPlaces, readStays, readUnits } from './unit-stays.ts'
 import { daysToLet, type EmptyUnit, emptyUnits } from './vacancy.ts'
 
-/** Units one by one; the rest is counted. */
+/** Limit of listed units; the rest is only counted. */
 const MOST_UNITS = 200
 const MOST_PROPERTIES = 200
 const LETS_LOOKED_BACK_MONTHS = 24
 
-/** Which units stand empty, since when, and what that costs; and how long letting took here. */
+/** Vacant units, since when and at what cost, and how long letting takes here. */
 export async function getVacancyAnalysis(tx: Tx, actor: Actor, estate_id: string): Promise<VacancyAnalysis> {
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)
@@ -60,7 +60,7 @@ async function analyse(tx: Tx, actor: Actor, estate_id: string, today: Day) {
   }
 }
 
-/** What stands empty today, and what it is seen against. */
+/** The units vacant today, with data to compare them. */
 export async function readEmptyUnits(tx: Tx, actor: Actor, estate_id: string, today: Day) {
   const [homes, stays, places] = await together([
     readUnits(tx, actor, estate_id),

@@ -6,16 +6,16 @@ import { medianOf } from '../estate/estate-rents.ts'
 import type { OccupiedUnit } from './occupied-days.ts'
 import type { Home } from './unit-stays.ts'
 
-/** Units with as many bedrooms that must be let before one is called dear. */
+/** Let units with as many bedrooms that are needed for comparison before a rent counts as high. */
 const LEAST_LIKE = 3
-/** Above the middle by more than this, in basis points. */
+/** Basis points above the median. */
 const DEAR = 1000
 
 const DAY_ZERO: Day = '1970-01-01'
 
 export type EmptyUnit = Omit<VacantUnit, 'property_name'>
 
-/** What stands empty today, since when, and what that has cost; those that cost most first. */
+/** The units vacant today, since when, and the rent lost, largest loss first. */
 export function emptyUnits(
   homes: readonly Home[],
   lived: readonly OccupiedUnit[],
@@ -48,7 +48,7 @@ export function emptyUnits(
   return empty.sort((a, b) => b.rent_lost - a.rent_lost || b.days - a.days)
 }
 
-/** The day after the last day lived in, or the day on which it was entered. A lease still to come changes nothing. */
+/** The day after the last occupied one, or the day of entry. Future leases are ignored. */
 function emptySince({ since, lived }: OccupiedUnit, today: Day): Day {
   const now = dayNumber(today)
   const last = lived.findLast(({ first }) => first <= now)
@@ -77,11 +77,11 @@ function compare(asked: number, middle: Middle | undefined): VacantUnit['like'] 
   return { ...middle, above, is_dear: above > DEAR }
 }
 
-/** By how much one amount is above another, in basis points; negative below. */
+/** The difference of one amount to another in basis points; negative if lower. */
 export const aboveOf = (amount: number, other: number): number =>
   other > 0 ? Number((BigInt(amount - other) * 10_000n) / BigInt(other)) : 0
 
-/** How long it took to let what was let between two days, as far as that is known; null where nothing was. */
+/** Average days to let between two days; null if nothing was let. */
 export function daysToLet(
   lived: readonly OccupiedUnit[],
   { from, to }: { from: Day; to: Day },

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { generateReport } from './generate-report.ts'
 import { writeReport } from './write-report.ts'
 
-/** A report of one estate as a file. It is written when the transaction is over. */
+/** A report of one estate as a file, written after the transaction. */
 export async function estateReport(
   services: Services,
   actor: Actor,

@@ -9,12 +9,12 @@ import { TABLES, type Table } from './tables.ts'
 export type Report = Table & {
   kind: ReportKind
   estate: string
-  /** The days it is of: one, or `2026-01-01-to-2026-11-05`. */
+  /** The days covered: one, or `2026-01-01-to-2026-11-05`. */
   days: string
   made: Date
 }
 
-/** A report of one estate, before it is a file; of a landlord, of their own part of it. */
+/** The content of an estate's report; for a landlord, their own part. */
 export async function generateReport(tx: Tx, actor: Actor, wanted: EstateReport): Promise<Report> {
   const { report: kind, estate_id, from, to } = wanted
   const estate = await getEstate(tx, actor, estate_id)
@@ -37,5 +37,5 @@ export async function generateReport(tx: Tx, actor: Actor, wanted: EstateReport)
   }
 }
 
-/** These are of the day on which they are made, whatever days are asked for. */
+/** These always show the present day, whatever period is given. */
 const OF_TODAY: ReportKind[] = ['VACANCY', 'FORECAST', 'MARKET']

@@ -17,7 +17,7 @@ import { type Cell, Naira } from './csv.ts'
 export type Table = { heads: string[]; rows: Cell[][] }
 type Asked = { actor: Actor; estate_id: string; period: Period; due: { from?: Day; to?: Day }; today: Day }
 
-/** Each report as a table: the same figures as on the screen, with every property and unit in it. */
+/** Each report as a table, with the figures of the screen for all properties and units. */
 export const TABLES: Record<ReportKind, (tx: Tx, asked: Asked) => Promise<Table>> = {
   OCCUPANCY: occupancyTable,
   VACANCY: vacancyTable,
@@ -82,7 +82,7 @@ async function vacancyTable(tx: Tx, { actor, estate_id, today }: Asked): Promise
   }
 }
 
-/** Of days, those on which it fell due; without them, all that is late. */
+/** Arrears that fell due in a period; all without one. */
 async function arrearsTable(tx: Tx, { actor, estate_id, due, today }: Asked): Promise<Table> {
   const late = await readLateTenants(tx, actor, estate_id, today, { due })
   return {

@@ -21,7 +21,7 @@ const TITLES: Record<ReportKind, string> = {
 }
 const WIDTH = 20
 
-/** A report as the file that was asked for. */
+/** Writes a report in the requested format. */
 export async function writeReport(report: Report, format: EstateReport['format']): Promise<SentFile> {
   const name = `${report.kind.toLowerCase()}-${plainName(report.estate)}-${report.days}.${format}`
   if (format === 'csv')
@@ -41,7 +41,7 @@ const workbook = ({ kind, heads, rows }: Report) =>
 
 const inSheet = (cell: Cell) => (cell instanceof Naira ? Number(plainNaira(cell.kobo)) : cell)
 
-/** It is drawn in memory, so its length has an end; the other files have none. */
+/** Limited in rows, since PDFs are built in memory; other formats are not. */
 function paper({ kind, estate, days, heads, rows, made }: Report): Promise<Uint8Array> {
   if (rows.length > MOST_PDF_ROWS) throw problem('REPORT_TOO_LARGE', { most: MOST_PDF_ROWS })
   const title = TITLES[kind]
@@ -61,7 +61,7 @@ function paper({ kind, estate, days, heads, rows, made }: Report): Promise<Uint8
 
 const onPaper = (cell: Cell) => (cell instanceof Naira ? formatNaira(cell.kobo, 'short') : String(cell ?? ''))
 
-/** For the name of a file: `Ọmọ́lẹ́ Court` → `omole-court`. */
+/** For file names: `Ọmọ́lẹ́ Court` → `omole-court`. */
 const plainName = (name: string) =>
   fold(name)
     .replace(/[^a-z0-9]+/g, '-')

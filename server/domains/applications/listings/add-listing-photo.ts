@@ -13,7 +13,7 @@ import { shrinkPhoto } from './shrink-photo.ts'
 export const photoKey = (id: string, size: number) => `listings/${id}-${size}.webp`
 const LARGE = Math.max(...PHOTO_SIZES)
 
-/** Adds a photo to a published listing, once, however often it is sent. The image is processed between two transactions. */
+/** Adds a photo to a published listing; sending it again has no effect. The image is processed between two transactions. */
 export async function addListingPhoto(
   services: Services,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function addListingPhoto(
   const large = sizes.find((one) => one.size === LARGE)
   const is_new = await services.transaction(actor, async (tx) => {
     const { listing_id, is_known } = await find(tx)
-    if (is_known) return false // of two at once
+    if (is_known) return false // of two concurrent uploads
     const { width, height } = large ?? { width: LARGE, height: LARGE }
     await tx.insertInto('listing_photo').values({ id, listing_id, width, height, sent_sha256 }).execute()
     return true
@@ -38,7 +38,7 @@ export async function addListingPhoto(
   return { is_new }
 }
 
-/** The listing, held so that two at once do not both take the last place, and whether the photo stands in it already. */
+/** Locks the listing, so that concurrent uploads cannot exceed the limit, and checks whether it has the photo already. */
 async function getRoomForPhoto(tx: Tx, actor: Actor, unit_id: string, sent_sha256: Buffer) {
   const unit = await getUnit(tx, unit_id)
   if (!canLetUnit(actor, unit)) throw problem('PERMISSION_DENIED')

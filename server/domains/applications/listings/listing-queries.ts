@@ -9,7 +9,7 @@ import type { EstateFee } from './other-fees.ts'
 
 type Photo = { id: string; width: number; height: number }
 
-/** Listings with what their unit asks and where it is. */
+/** Listings with their unit and its place. */
 const listings = (tx: Tx) =>
   tx
     .selectFrom('listing')
@@ -46,11 +46,14 @@ const listings = (tx: Tx) =>
     )
 export type ListingRow = Awaited<ReturnType<typeof getListingOfUnit>>
 
-/** What the public sees: published, vacant, not removed, in an active estate. Asked in one place for the list, the page and the form. */
+/**
+ * SQL: publicly visible: published, vacant, not archived, in an active estate with listings switched on. The only definition, used
+ * by list, page and form.
+ */
 const SHOWN = sql<boolean>`(listing.withdrawn_at is null and unit.status = 'VACANT' and unit.archived_at is null and estate.status = 'ACTIVE'
   and app.suspended_since(estate.id) is null and ${isOnIn('public_homes', sql`estate.id`)})`
 
-/** Of a unit that the actor sees; null where it was never published. */
+/** The listing of a unit the actor can see; null if it was never published. */
 export async function findListingOfUnit(tx: Tx, unit_id: string): Promise<ListingRow | null> {
   orNotFound(await tx.selectFrom('unit').select('id').where('id', '=', unit_id).executeTakeFirst())
   return (await listings(tx).where('listing.unit_id', '=', unit_id).executeTakeFirst()) ?? null
@@ -60,12 +63,12 @@ export async function getListingOfUnit(tx: Tx, unit_id: string) {
   return orNotFound(await listings(tx).where('listing.unit_id', '=', unit_id).executeTakeFirst())
 }
 
-/** One by its public name, shown or not; 404 where there never was one. */
+/** A listing by its public name, visible or not; 404 if it does not exist. */
 export async function getListingBySlug(tx: Tx, slug: string): Promise<ListingRow> {
   return orNotFound(await listings(tx).where('listing.slug', '=', slug).executeTakeFirst())
 }
 
-/** One that the public sees; 404 for any other. */
+/** A publicly visible listing; 404 otherwise. */
 export async function getShownListing(tx: Tx, slug: string): Promise<ListingRow> {
   return orNotFound(await listings(tx).where('listing.slug', '=', slug).where(SHOWN).executeTakeFirst())
 }
@@ -82,7 +85,7 @@ export async function listShown(tx: Tx, query: ListingQuery): Promise<{ rows: Li
   return readPage(wanted.orderBy('listing.published_at', 'desc').orderBy('listing.id', 'desc'), query)
 }
 
-/** The states with published listings, by name. */
+/** The states with visible listings, by name. */
 export async function statesShown(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('listing')
@@ -96,7 +99,7 @@ export async function statesShown(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.state)
 }
 
-/** Whether a photo may be shown to anybody: as long as its home is. */
+/** Whether a photo is public: as long as its listing is. */
 export async function isPhotoShown(tx: Tx, id: string): Promise<boolean> {
   return exists(
     tx

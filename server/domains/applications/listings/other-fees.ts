@@ -2,7 +2,7 @@ import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { NAMED_FEES, yearsRent } from '@gida/contract/domains/leases/rules'
 import { portion } from '@gida/contract/shared/money'
 
-/** As the estate wrote it down: a sum, or a share of a year's rent. */
+/** An estate's fee: an amount, or a share of a year's rent. */
 export type EstateFee = {
   name: string
   transaction_type: string
@@ -12,10 +12,10 @@ export type EstateFee = {
 type Rent = { rent_amount: number; frequency: Frequency }
 
 const { service_charge, caution_deposit, agency_fee, legal_fee } = NAMED_FEES
-/** A listing says these itself, and an approved lease has them as it says. */
+/** Stated by the listing itself, and taken from there by an approved lease. */
 const SAID: readonly string[] = [service_charge, caution_deposit, agency_fee, legal_fee]
 
-/** What the estate asks of a lease at its start, beside what the listing itself names. */
+/** The estate's initial fees that the listing does not state itself. */
 export function otherFees(fees: readonly EstateFee[], { rent_amount, frequency }: Rent) {
   const year = yearsRent(rent_amount, frequency)
   return fees

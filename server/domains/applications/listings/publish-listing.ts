@@ -8,7 +8,7 @@ import { getUnit, type UnitRow } from '../../estates/index.ts'
 import { canLetUnit } from '../policy.ts'
 import { slugOf } from './slug.ts'
 
-/** Publishes a listing of a vacant unit. Called again, it updates the listing or republishes a withdrawn one. */
+/** Publishes a listing of a vacant unit; also updates one or republishes a withdrawn one. */
 export async function publishListing(
   tx: Tx,
   actor: Actor,

@@ -6,7 +6,7 @@ import { photoKey } from './add-listing-photo.ts'
 
 const SMALL = Math.min(...PHOTO_SIZES)
 
-/** A photo as WebP, small. By row-level security only those who see its listing can; others get 404. */
+/** A photo as small WebP. 404 unless row-level security shows its listing. */
 export async function readListingPhoto(services: Services, actor: Actor, id: string): Promise<Uint8Array> {
   const seen = await services.transaction(actor, (tx) =>
     tx.selectFrom('listing_photo').select('id').where('id', '=', id).executeTakeFirst(),

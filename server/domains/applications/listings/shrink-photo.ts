@@ -7,7 +7,7 @@ const QUALITY = 72
 
 export type SmallPhoto = { size: number; bytes: Buffer; width: number; height: number }
 
-/** A photo in each size that is kept, as WebP. */
+/** Resizes a photo to each stored size, as WebP. */
 export async function shrinkPhoto(bytes: Buffer): Promise<SmallPhoto[]> {
   try {
     return await redrawPicture(bytes, (picture) =>

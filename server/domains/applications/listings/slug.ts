@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { fold } from '@gida/contract/shared/texts/fold'
 
-/** Without letters and digits that are taken for each other when read out. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** A short name that is easy to say on the phone: `k7m2qx`. */
+/** A short id that is easy to spell on the phone: `k7m2qx`. */
 export const shortId = (length: number): string =>
   Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 

@@ -3,7 +3,7 @@ import { html } from '../../../platform/http/pages/html.ts'
 import { drawPage } from './layout.ts'
 import type { PageWords } from './words/words.ts'
 
-/** What stands after the form was sent. */
+/** The page shown after submitting. */
 export const drawSent = (words: PageWords, code: string): string =>
   drawPage(words, {
     title: words.sent.title,
@@ -12,7 +12,7 @@ export const drawSent = (words: PageWords, code: string): string =>
 <p class="good">${words.sent.note}</p><p><a class="button second" href="/homes">${words.back}</a></p>`,
   })
 
-/** What the private link opens: how it stands, and the way to take it back. */
+/** The page behind the private link: status and withdrawal. */
 export function drawMyApplication(words: PageWords, mine: MyApplication, token: string): string {
   const { title, of, states, reason, withdraw, withdrawNote } = words.mine
   return drawPage(words, {

@@ -2,7 +2,7 @@ import { drawPage as drawWhole } from '../../../platform/http/pages/draw-page.ts
 import { html } from '../../../platform/http/pages/html.ts'
 import type { PageWords } from './words/words.ts'
 
-/** A page of the homes that are to let. */
+/** A page about homes to let. */
 export const drawPage = (words: PageWords, page: Omit<Parameters<typeof drawWhole>[0], 'head'>): string =>
   drawWhole({
     ...page,
@@ -10,7 +10,7 @@ export const drawPage = (words: PageWords, page: Omit<Parameters<typeof drawWhol
     head: { text: `Gida · ${words.title}`, link: '/homes' },
   })
 
-/** A page that says one thing, and leads on. */
+/** A page with one message and a link. */
 export const drawNote = (words: PageWords, { title, note }: { title: string; note: string }): string =>
   drawPage(words, {
     title,

@@ -9,14 +9,14 @@ import { drawPage } from './layout.ts'
 import { option, placeOf } from './listings-page.ts'
 import type { PageWords } from './words/words.ts'
 
-/** What was typed into the form, and what is wrong with it, by field. */
+/** The submitted form with its errors by field. */
 export type Filled = {
   values: Record<string, string>
   faults: Record<string, string>
   refusal?: string | undefined
 }
 
-/** A question as it was typed, and why it did not go. */
+/** A submitted question, and why it was not sent. */
 export type Asked = { values?: Question; fault?: QuestionFault | 'tooMany' }
 
 type Home = {

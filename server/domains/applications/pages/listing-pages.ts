@@ -19,17 +19,17 @@ import { drawListings } from './listings-page.ts'
 import { readForm, refilled } from './read-form.ts'
 import { wordsFor } from './words/words.ts'
 
-/** No longer: what lies between us and a reader goes on showing a home that is let. */
+/** Not longer, since caches would keep showing a home that is let. */
 const PHOTO_SECONDS = 86_400
 const FORM = 'application/x-www-form-urlencoded'
 const hidden = { schema: { hide: true } } as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Fields = Record<string, string>
-/** What was filled in into one of the two forms, and is not right yet. */
+/** The refused input of one of the two forms. */
 type Typed = { filled?: Filled; asked?: Asked }
 
-/** The pages that anybody reads: small whole documents, for any phone on any line. */
+/** Public pages: small complete documents for any phone and connection. */
 export function listingPages(app: FastifyInstance, services: Services): void {
   const { publicUrl } = services.config.http
   const asSystem = <T>(work: (tx: Tx) => Promise<T>) => services.transaction('system', work)
@@ -118,7 +118,7 @@ export function listingPages(app: FastifyInstance, services: Services): void {
       orNowhere(reply, async () => {
         const { token = '' } = request.params as Fields
         await asSystem((tx) => withdrawApplication(tx, token)).catch((error: unknown) => {
-          if (!(error instanceof Problem) || error.status !== 409) throw error // its page says how it stands
+          if (!(error instanceof Problem) || error.status !== 409) throw error // the page then shows the status
         })
         return reply.redirect(`/homes/applications/${encodeURIComponent(token)}`, 303)
       }),
@@ -162,7 +162,7 @@ function send(reply: FastifyReply, page: string, { seconds }: { seconds?: number
     .send(page)
 }
 
-/** What is not there is a page that leads on, as everything here is for people. */
+/** Shows a missing listing as a page with a link, not as JSON. */
 async function orNowhere(reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {
     return await work()
@@ -177,9 +177,9 @@ function nowhere({ request }: FastifyReply): string {
   return drawNote(words, words.nowhere)
 }
 
-/** What does not fit is left out: people edit addresses. */
+/** Ignores invalid filters, since people edit addresses. */
 function readQuery(fields: Fields): ListingQuery {
-  const rent = readAmount(String(fields.max_rent ?? '')) // said twice it is a list
+  const rent = readAmount(String(fields.max_rent ?? '')) // an array if given twice
   const wanted = Object.entries({ ...fields, max_rent: typeof rent === 'number' ? String(rent) : '' })
   const given = Object.fromEntries(wanted.filter(([, value]) => typeof value === 'string' && value !== ''))
   const read = ListingQuery.safeParse({ ...given, limit: 20 })

@@ -13,7 +13,7 @@ type Homes = {
   publicUrl: string
 }
 
-/** The list of listings, filtered by a form that needs no script. */
+/** The list of homes, with a filter form that needs no script. */
 export function drawListings({ words, homes, total, states, query, publicUrl }: Homes): string {
   return drawPage(words, {
     title: words.title,

@@ -7,7 +7,7 @@ import type { PageWords } from './words/words.ts'
 
 type Read = { body: ApplicationBody } | { filled: Filled }
 
-/** A plain form as it came: read into the shape of the call, or given back with what is wrong. */
+/** Parses a submitted form into the body of the call, or returns it with errors. */
 export function readForm(words: PageWords, values: Record<string, string>): Read {
   const given = Object.entries(values).filter(([, value]) => value.trim() !== '')
   const read = ApplicationBody.safeParse({ ...Object.fromEntries(given), consent: values.consent === 'yes' })
@@ -15,7 +15,7 @@ export function readForm(words: PageWords, values: Record<string, string>): Read
   return { filled: { values, faults: faultsOf(words, read.error.issues) } }
 }
 
-/** The form again, after the command refused it. */
+/** The form with the errors of a refused command. */
 export function refilled(words: PageWords, values: Record<string, string>, problem: Problem): Filled {
   const { code, details } = problem
   if (code === 'VALIDATION_ERROR' && Array.isArray(details))

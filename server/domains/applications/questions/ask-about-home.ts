@@ -9,14 +9,14 @@ import { sha256Hex } from '../../../platform/sha256.ts'
 import { managersWithContact } from '../../users/index.ts'
 import { getShownListing } from '../listings/listing-queries.ts'
 
-/** `reach`: a phone number or an e-mail address, as it was typed. */
+/** `reach`: a phone number or an e-mail address, as entered. */
 export type Question = { name: string; reach: string; question: string }
 export type QuestionFault = keyof Question | 'links'
 
 const HOUR_SECONDS = 3600
 const DAY_SECONDS = 86_400
 
-/** What is wrong with a question, if anything. */
+/** The first fault of a question, if any. */
 export function faultIn({ name, reach, question }: Question): QuestionFault | undefined {
   if (name.length < 2 || name.length > 120 || /[\r\n]/.test(name)) return 'name'
   if (normalizePhone(reach) === null && !z.email().max(254).safeParse(reach).success) return 'reach'
@@ -25,8 +25,8 @@ export function faultIn({ name, reach, question }: Question): QuestionFault | un
 }
 
 /**
- * Brings a visitor's question to who manages the home, by e-mail, or by text message who has no address. It is kept nowhere else.
- * 404 for a home that is not shown; 429 after three an hour from one caller, and thirty a day about one home.
+ * Sends a visitor's question to the managers of a home, by e-mail or otherwise by SMS. It is not stored. 404 for a home that is not
+ * visible; 429 after three per hour from one address or thirty per day about one home.
  */
 export async function askAboutHome(
   tx: Tx,

@@ -6,7 +6,7 @@ import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { getOrder } from '../../work-orders/index.ts'
 import { getStep, lockStep, mayAnswer, type StepRow } from './checklist-queries.ts'
 
-/** Answers a step, or takes its answer back. Two who answer at once leave the later one's. */
+/** Answers a step or clears its answer. Of two concurrent answers the later one stays. */
 export async function answerStep(
   tx: Tx,
   actor: Pick<Actor, 'user_id'>,
@@ -30,7 +30,7 @@ export async function answerStep(
   return step
 }
 
-/** A step that the actor may answer, or its refusal. */
+/** A step that the actor may answer, or an error. */
 export async function openStep(tx: Tx, actor: Pick<Actor, 'user_id'>, id: string): Promise<StepRow> {
   const step = await getStep(tx, id)
   const order = await getOrder(tx, step.order_id)

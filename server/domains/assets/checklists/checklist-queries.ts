@@ -24,14 +24,14 @@ export async function getStep(tx: Tx, id: string) {
   return orNotFound(await steps(tx).where('step.id', '=', id).executeTakeFirst())
 }
 
-/** One that is answered now: held until the transaction ends. */
+/** Locks a step until the transaction ends. */
 export async function lockStep(tx: Tx, id: string): Promise<StepRow> {
   await getStep(tx, id)
   await tx.selectFrom('checklist_step').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return getStep(tx, id)
 }
 
-/** Who runs the home answers, and whoever does the work, while it is somebody's. */
+/** Staff and the assignee may answer, while the order is open. */
 export const mayAnswer = ({ user_id }: Pick<Actor, 'user_id'>, order: OrderRow): boolean =>
   isOpenWork(order.status) && (order.is_run || order.assigned_to === user_id)
 

@@ -6,7 +6,7 @@ import { createOrder, getOrder } from '../../work-orders/index.ts'
 import { linkOrder } from '../register/name-asset.ts'
 import { lockStep, type StepRow } from './checklist-queries.ts'
 
-/** Makes the work order for what a step found wrong, at the same place and of the same asset; once, however often it is asked. */
+/** Creates a work order for a fault found by a step, at the same place and asset. Idempotent. */
 export async function followStep(
   tx: Tx,
   { user_id }: Pick<Actor, 'user_id'>,

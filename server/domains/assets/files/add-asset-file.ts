@@ -16,15 +16,15 @@ import { cleanAttachment, fileName } from '../../conversations/index.ts'
 import { type FileRow, filesWithNames } from '../register/present.ts'
 
 type Added = { row: FileRow; is_new: boolean }
-/** Of what a file is. */
+/** What a file belongs to. */
 export type FileOf = { asset_id: string } | { step_id: string }
 
 const fileKey = (id: string, size: FileSize = 'full') => `assets/${id}/${size}`
 const pace = (user_id: string) => ({ name: 'asset_file', spender: user_id, most: 120, seconds: 3_600 })
 
 /**
- * Adds a picture or a paper to an asset, or a picture to a step of a checklist, which `open` looks for and refuses. What came with its
- * `client_id` before is that file. It is drawn anew and kept before its row is written, so that no row leads to nothing.
+ * Adds a picture or document to an asset, or a picture to a step; `open` finds the target or throws. Idempotent by `client_id`. The
+ * file is re-encoded and stored before its row is inserted, so that no row points to nothing.
  */
 export async function addAssetFile(
   services: Services,
@@ -62,7 +62,7 @@ export async function addAssetFile(
       .onConflict((conflict) => conflict.columns(['uploaded_by', 'client_id']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    // Sent twice at once: the other one came first.
+    // A concurrent upload inserted it first.
     if (!made) return orNotFound(await findSent(tx, actor, of, sent))
     return { row: await fileById(tx, id), is_new: true }
   }
@@ -83,7 +83,7 @@ async function findSent(
     .executeTakeFirst()
   if (!sent) return null
   const isSame = 'asset_id' in of ? sent.asset_id === of.asset_id : sent.step_id === of.step_id
-  if (!isSame || !sent.sha256.equals(sha256)) throw problem('CLIENT_ID_USED') // it would be lost
+  if (!isSame || !sent.sha256.equals(sha256)) throw problem('CLIENT_ID_USED') // otherwise this file would be lost silently
   return { row: await fileById(tx, sent.id), is_new: false }
 }
 
@@ -102,7 +102,7 @@ async function refuseTooMany(tx: Tx, of: FileOf): Promise<void> {
     throw new Problem('ILLEGAL_STATE', { message: `There are ${MOST_ASSET_FILES} files here already.` })
 }
 
-/** A file that the actor may read, which row-level security says each time. */
+/** A file that the actor may read; row-level security checks each request. */
 export const assetFile = (
   services: Services,
   actor: Actor,

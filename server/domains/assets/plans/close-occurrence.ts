@@ -12,8 +12,8 @@ const STATE_OF = (status: WorkStatus) => {
 }
 
 /**
- * A work order stands elsewhere, and with it the time of the plan that it was raised for: by where it stands now, so that it does not
- * matter which of its moves is heard of first. By the server alone.
+ * Updates a plan's occurrence after its work order changed, from the order's present status, so that the order of events does not
+ * matter. System only.
  */
 export async function followOrder(tx: Tx, order_id: string, reason?: string): Promise<void> {
   const occurrence = await tx

@@ -4,7 +4,7 @@ import { addDays, addMonths, type Day } from '@gida/contract/shared/dates'
 import { nextWorkingDay } from '@gida/contract/shared/working-days'
 import { nextRuleDays, ruleDays } from './rule-days.ts'
 
-/** When a plan comes back. */
+/** The recurrence of a plan. */
 export type Timing = {
   anchor: Anchor
   rule: string | null
@@ -13,13 +13,13 @@ export type Timing = {
   every_hours: number | null
   or_months: number | null
 }
-/** A day of the rule, and the day on which it is done. */
+/** A date of the rule, and the date it is moved to. */
 export type DueDay = { of: Day; day: Day }
 
-/** Whether its days are those of its rule alone, whatever was done when. */
+/** Whether dates follow the rule alone, regardless of when work was done. */
 export const isByRule = ({ rule, anchor }: Timing): boolean => rule !== null && anchor === 'SCHEDULED'
 
-/** The days of a plan by its rule, from one day of the rule to another. */
+/** The dates of a plan by its rule in a span of rule dates. */
 export function dueDays(plan: Timing, span: { from: Day; to: Day }, holidays: ReadonlySet<Day>): DueDay[] {
   return ruleDays(plan.rule ?? '', plan.starts_on, span).map((of) => ({ of, day: moved(plan, of, holidays) }))
 }
@@ -27,7 +27,7 @@ export function dueDays(plan: Timing, span: { from: Day; to: Day }, holidays: Re
 const moved = ({ moves_to_working_day }: Timing, day: Day, holidays: ReadonlySet<Day>): Day =>
   moves_to_working_day ? nextWorkingDay(day, holidays) : day
 
-/** When a plan that counts from what was done wants to be done next; null where hours alone say. */
+/** The next date of a plan that counts from the last completion; null if only hours decide. */
 export function dayAfter(plan: Timing, closed_on: Day | null, holidays: ReadonlySet<Day>): Day | null {
   const next = plan.rule ? afterInterval(plan, closed_on) : afterMonths(plan, closed_on)
   return next && moved(plan, next, holidays)
@@ -52,7 +52,7 @@ function afterInterval({ rule, starts_on }: Timing, closed_on: Day | null): Day 
   }
 }
 
-/** The next days of a plan as far as they are known: of one that counts from what is done, as if each were done on its day. */
+/** The next dates as far as known; for plans counting from completion, assuming that each is done on time. */
 export function comingDays(plan: Timing, from: Day, count: number, holidays: ReadonlySet<Day>): DueDay[] {
   if (isByRule(plan))
     return nextRuleDays(plan.rule ?? '', plan.starts_on, from, count).map((of) => ({
@@ -65,7 +65,7 @@ export function comingDays(plan: Timing, from: Day, count: number, holidays: Rea
   return days
 }
 
-/** Of what fell due while nobody raised it, the latest is raised and the others were missed; all that is to come is raised. */
+/** Of the dates that passed without being raised, the latest is raised and the others are marked as missed; future ones are raised. */
 export function sortDue(days: readonly DueDay[], today: Day): { missed: DueDay[]; raised: DueDay[] } {
   const past = days.filter(({ day }) => day <= today).length
   const first = Math.max(past - 1, 0)

@@ -4,7 +4,7 @@ import { dayAfter, dueDays, isByRule } from './next-day.ts'
 import type { PlanRow } from './plan-queries.ts'
 import { nextRuleDays } from './rule-days.ts'
 
-/** Keeps when a plan is to be raised next. One that counts from what is done waits while a time of it is open. */
+/** Stores when a plan is raised next. A plan counting from completion waits while an occurrence is open. */
 export async function setNextDay(tx: Tx, plan: PlanRow, holidays: ReadonlySet<string>): Promise<void> {
   const next_on = plan.status === 'ENDED' ? null : await nextOf(tx, plan, holidays)
   await tx.updateTable('asset_plan').set({ next_on }).where('id', '=', plan.id).execute()
@@ -17,7 +17,7 @@ async function nextOf(tx: Tx, plan: PlanRow, holidays: ReadonlySet<string>): Pro
   return dueDays(plan, { from: next, to: next }, holidays)[0]?.day ?? null
 }
 
-/** From which day of its rule on nothing of a plan was raised or missed yet. */
+/** The first rule date of a plan that was neither raised nor missed. */
 export async function unraisedFrom(tx: Tx, plan: PlanRow): Promise<string> {
   const { last } = await tx
     .selectFrom('plan_occurrence')

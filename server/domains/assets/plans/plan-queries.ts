@@ -11,7 +11,7 @@ const countOf = (which: RawBuilder<unknown>): RawBuilder<number> => sql<number>`
   select count(*)::int from plan_occurrence o where o.plan_id = plan.id and ${which})`
 const overdueOf = (tx: Tx) => countOf(sql`o.state = 'OPEN' and o.due_on < ${lagosDay(tx.now)}::date`)
 
-/** Plans with where they are, how they stand and when they were last served. Row-level security says which. */
+/** Plans with place, status and last service, filtered by row-level security. */
 const plansOf = (tx: Tx) =>
   tx
     .selectFrom('asset_plan as plan')
@@ -66,7 +66,7 @@ export async function getPlan(tx: Tx, id: string) {
   return orNotFound(await plansOf(tx).where('plan.id', '=', id).executeTakeFirst())
 }
 
-/** One that whoever manages its estate changes, held until the transaction ends: nothing is raised of it meanwhile. */
+/** Locks a plan until the transaction ends, so that nothing is raised concurrently. 403 unless the actor manages its estate. */
 export async function lockManagedPlan(tx: Tx, id: string): Promise<PlanRow> {
   const { is_managed } = await getPlan(tx, id)
   if (!is_managed) throw problem('PERMISSION_DENIED')
@@ -81,7 +81,7 @@ export async function lockPlan(tx: Tx, id: string): Promise<PlanRow> {
 export const plansOfAsset = (tx: Tx, asset_id: string): Promise<PlanRow[]> =>
   plansOf(tx).where('plan.asset_id', '=', asset_id).orderBy('plan.status').orderBy('plan.title').execute()
 
-/** The first plans by their estate and asset, for the plan of a year. */
+/** The first plans by estate and asset, for the yearly overview. */
 export async function firstPlans(tx: Tx, estate_id: string | undefined, limit: number): Promise<PlanRow[]> {
   const { rows } = await sql<{
     ids: string[]
@@ -95,7 +95,7 @@ export async function firstPlans(tx: Tx, estate_id: string | undefined, limit: n
 
 type Query = QueryOf<typeof plans.listPlans>
 
-/** By what they ask for first. */
+/** Plans by next date. */
 export function listPlans(tx: Tx, query: Query): Promise<Listed<PlanRow>> {
   const alike = JSON.stringify(given({ asset_id: query.asset_id }))
   return readFound(

@@ -7,7 +7,7 @@ import { comingDays, dueDays, isByRule } from './next-day.ts'
 import { unraisedFrom } from './next-raise.ts'
 import { firstPlans, type PlanRow } from './plan-queries.ts'
 
-/** Plans of which a year is drawn; who has more looks at one estate. */
+/** Plans shown in a year; with more, one estate has to be chosen. */
 const MOST_PLANS = 200
 const DAYS_OF_YEAR = 366
 const LATEST: Day = '9999-12-31'
@@ -15,7 +15,7 @@ const LATEST: Day = '9999-12-31'
 type Month = PlanYear['months'][number]
 type Kept = { plan_id: string; month: number; due: number; spent: number }
 
-/** What falls due in which month of a year and what it is to cost, beside what was billed for it. */
+/** Due work and its estimated cost by month of a year, compared with actual bills. */
 export async function getPlanYear(
   tx: Tx,
   {
@@ -43,7 +43,7 @@ export async function getPlanYear(
 
 const estatesOf = (plans: readonly PlanRow[]) => [...new Set(plans.map(({ estate_id }) => estate_id))]
 
-/** The earliest day from which one of them runs. */
+/** The earliest start of these plans. */
 const firstDayOf = (plans: readonly PlanRow[]): Day =>
   plans.reduce((first, { starts_on }) => (starts_on < first ? starts_on : first), LATEST)
 
@@ -64,7 +64,7 @@ function monthsOf({ estimate }: PlanRow, kept: readonly Kept[], coming: readonly
   })
 }
 
-/** What was raised in a year: due in the month of its day, spent in the month of its bill. */
+/** Raised work of a year: due in the month of its date, spent in the month of its bill. */
 async function keptIn(tx: Tx, year: number, plans: readonly PlanRow[]): Promise<Kept[]> {
   const ids = plans.map(({ id }) => id)
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
@@ -81,7 +81,7 @@ async function keptIn(tx: Tx, year: number, plans: readonly PlanRow[]): Promise<
   return rows
 }
 
-/** The days of a year that are still to be raised. */
+/** The dates of a year not raised yet. */
 async function comingIn(tx: Tx, plan: PlanRow, year: number, holidays: ReadonlySet<Day>): Promise<Day[]> {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   if (plan.status === 'ENDED' || last < lagosDay(tx.now)) return []
@@ -93,7 +93,7 @@ async function comingIn(tx: Tx, plan: PlanRow, year: number, holidays: ReadonlyS
       .map(({ day }) => day)
       .filter(isOf)
   }
-  // What is open is done on its day, and the next one counts from it.
+  // Assumes that open work is done on its date, from which the next one counts.
   const [next, skip] = plan.open_on ? [plan.open_on, 1] : [plan.next_on, 0]
   if (next === null) return []
   return comingDays(plan, next, DAYS_OF_YEAR, holidays)

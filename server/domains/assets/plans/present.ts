@@ -10,7 +10,7 @@ import { unraisedFrom } from './next-raise.ts'
 import type { PlanRow } from './plan-queries.ts'
 import { noDay } from './write-plan.ts'
 
-/** Times of a plan that its page shows. */
+/** Occurrences shown on a plan's page. */
 const MOST_SHOWN = 36
 
 export function presentPlan(row: PlanRow): PlanSummary {
@@ -63,7 +63,7 @@ async function occurrencesOf(tx: Tx, plan_id: string, today: Day): Promise<Occur
   }))
 }
 
-/** The next days of a rule that is not kept yet. */
+/** The next dates of a rule that is not saved yet. */
 export async function previewPlan(
   tx: Tx,
   { estate_id, ...timing }: PreviewPlan,

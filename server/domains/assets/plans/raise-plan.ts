@@ -14,8 +14,8 @@ const StepsOfPlan = z.array(Step)
 type Due = { key: string; due_on: Day }
 
 /**
- * Raises what a plan wants by now: a work order for each time, once, however many look at once. After a pause the latest time is
- * raised and those before it are kept as missed. By the server alone.
+ * Raises the due work orders of a plan, once per occurrence even if run concurrently. After a pause only the latest is raised, and
+ * earlier ones are marked as missed. System only.
  */
 export async function raisePlan(tx: Tx, id: string): Promise<boolean> {
   const plan = await lockPlan(tx, id)
@@ -39,7 +39,7 @@ async function dueByRule(tx: Tx, plan: PlanRow, holidays: ReadonlySet<Day>) {
   return { missed: missed.map(asDue), raised: raised.map(asDue) }
 }
 
-/** One at a time: when its day is near, or its hours are run, whichever is first. */
+/** One at a time: when its date is near or its hours are reached, whichever is first. */
 async function dueByService(tx: Tx, plan: PlanRow): Promise<Due[]> {
   if (plan.open_on) return []
   const today = lagosDay(tx.now)

@@ -7,7 +7,7 @@ import { nextRuleDays, ruleDays } from './rule-days.ts'
 
 const TWENTY_YEARS = { from: '2026-01-01', to: '2046-12-31' }
 
-/** Each day of the calendar, with where it lies in its week and month. */
+/** Each day of the calendar with its position in week and month. */
 const CALENDAR = Array.from({ length: 22 * 366 }, (_, index) => {
   const day = addDays('2025-12-01', index)
   const date = Number(day.slice(8))
@@ -20,7 +20,7 @@ const CALENDAR = Array.from({ length: 22 * 366 }, (_, index) => {
 })
 type CalendarDay = (typeof CALENDAR)[number]
 
-/** By the letter of RFC 5545, day by day: which days of each period fit, and which of them a position takes. */
+/** RFC 5545 implemented day by day: the days that match in each period, and those a position selects. */
 function expand(rule: string, starts_on: string, to: string): string[] {
   const parts = ruleParts(rule)
   const list = (name: string) => parts.get(name)?.split(',') ?? []

@@ -7,7 +7,7 @@ import { raisePlan } from './raise-plan.ts'
 
 type Item = { id: string }
 
-/** Makes the work orders of all that is due. */
+/** Raises the work orders of all due plans. */
 export async function runPlans(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'plans of work that comes back',

@@ -6,7 +6,7 @@ import { getOrder, moveOrder } from '../../work-orders/index.ts'
 import { followOrder } from './close-occurrence.ts'
 import { getPlan, lockManagedPlan, type PlanRow } from './plan-queries.ts'
 
-/** Leaves out one time of a plan, with a reason. Its work order is cancelled for the same one. */
+/** Skips an occurrence with a reason, and cancels its work order with the same reason. */
 export async function skipOccurrence(
   tx: Tx,
   actor: Pick<Actor, 'user_id'>,

@@ -13,10 +13,7 @@ import { comingDays, type Timing } from './next-day.ts'
 import { setNextDay } from './next-raise.ts'
 import { getPlan, lockManagedPlan, type PlanRow } from './plan-queries.ts'
 
-/**
- * Plans work on an asset, or at a place. What the rule would have asked before today is asked of nobody. Sent again with its `client_id` it
- * is the same plan.
- */
+/** Creates a plan for an asset or a place. Rule dates before today are ignored. Idempotent by `client_id`. */
 export async function createPlan(
   tx: Tx,
   { user_id }: Pick<Actor, 'user_id'>,
@@ -48,7 +45,7 @@ export async function createPlan(
   return { row: await settled(tx, id), is_new: true }
 }
 
-/** Changes a plan; what is left out stays. What was raised stays as it was; the days of another rule count from today. */
+/** Changes a plan; missing fields stay. Raised orders are unchanged, and a new rule counts from today. */
 export async function updatePlan(tx: Tx, id: string, { steps, ...changed }: UpdatePlan): Promise<PlanRow> {
   const plan = await lockManagedPlan(tx, id)
   if (plan.status === 'ENDED')
@@ -71,7 +68,7 @@ export async function updatePlan(tx: Tx, id: string, { steps, ...changed }: Upda
   return settled(tx, id)
 }
 
-/** Ends a plan. What is raised of it is still to be done. */
+/** Ends a plan. Its raised orders still have to be done. */
 export async function endPlan(tx: Tx, id: string, reason: string): Promise<PlanRow> {
   const plan = await lockManagedPlan(tx, id)
   if (plan.status === 'ENDED') throw new Problem('ILLEGAL_STATE', { message: 'This plan has ended already.' })

@@ -2,7 +2,7 @@ import type { Reading } from '@gida/contract/domains/assets/asset'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** Readings that an asset's page shows. */
+/** Readings shown on an asset's page. */
 const MOST_SHOWN = 24
 
 const readings = (tx: Tx) =>

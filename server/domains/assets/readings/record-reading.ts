@@ -13,7 +13,7 @@ import { findSentReading, lastReading, type ReadingRow, readingById } from './re
 
 type Recorded = { row: ReadingRow; is_new: boolean }
 
-/** Records what the hour meter shows. What falls due by hours is raised after it, once. */
+/** Records a reading of the hour meter, and raises what became due by hours, once. */
 export async function recordReading(
   tx: Tx,
   { user_id }: Pick<Actor, 'user_id'>,
@@ -23,7 +23,7 @@ export async function recordReading(
   const asset = await getAsset(tx, asset_id)
   if (asset.status === 'RETIRED')
     throw new Problem('ILLEGAL_STATE', { message: 'This asset is retired. Nobody reads its meter any more.' })
-  // Two at once are compared with each other too.
+  // Serializes concurrent readings, so that they are validated against each other.
   await asSystem(tx, () => sql`select from asset where id = ${asset_id} for no key update`.execute(tx))
   const known = await findSentReading(tx, user_id, client_id)
   if (known) return asKnown(known, { asset_id, meter })

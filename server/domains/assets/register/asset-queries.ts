@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { asFound, given, type Listed, readFound } from '../../../platform/db/rows/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
-/** Work of an asset's plans that is past its day. */
+/** SQL: number of overdue work orders of an asset's plans. */
 const overdueOf = (tx: Tx): RawBuilder<number> => sql<number>`(
   select count(*)::int from asset_plan p join plan_occurrence o on o.plan_id = p.id
   where p.asset_id = asset.id and o.state = 'OPEN' and o.due_on < ${lagosDay(tx.now)}::date)`
@@ -15,7 +15,7 @@ const overdueOf = (tx: Tx): RawBuilder<number> => sql<number>`(
 const faultsCountFrom = (tx: Tx): RawBuilder<Date> =>
   sql`${tx.now}::timestamptz - make_interval(days => ${COMES_BACK_DAYS})`
 
-/** What was reported of it lately, and what was found that no plan asked for. */
+/** SQL: number of recent faults: reported, or found by unplanned work. */
 const faultsOf = (tx: Tx): RawBuilder<number> => {
   const since = faultsCountFrom(tx)
   return sql<number>`(
@@ -33,11 +33,11 @@ const nextOf = sql<string | null>`(
     left join plan_occurrence o on o.plan_id = p.id and o.state = 'OPEN'
   where p.asset_id = asset.id and p.status = 'ACTIVE')`
 
-/** Hours that an asset has run in all, by its last reading. */
+/** SQL: total hours an asset has run, by its last reading. */
 export const hoursOf = (asset: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`(
   select r.total from asset_reading r where r.asset_id = ${asset} order by r.read_at desc, r.id desc limit 1)`
 
-/** Assets with where they stand and how they are. Row-level security says which. */
+/** Assets with place and status, filtered by row-level security. */
 const assetsOf = (tx: Tx) =>
   tx
     .selectFrom('asset')
@@ -58,7 +58,7 @@ export async function getAsset(tx: Tx, id: string) {
   return orNotFound(await assetsOf(tx).where('asset.id', '=', id).executeTakeFirst())
 }
 
-/** One that whoever manages its estate changes; who only reads it is refused. */
+/** An asset that the actor manages; 403 if they can only read it. */
 export async function getManagedAsset(tx: Tx, id: string): Promise<AssetRow> {
   const asset = await getAsset(tx, id)
   if (!asset.is_managed) throw problem('PERMISSION_DENIED')
@@ -85,7 +85,7 @@ export function listAssets(tx: Tx, query: Query): Promise<Listed<AssetRow>> {
   )
 }
 
-/** Those that a request or an order is about; null where none is named. */
+/** The assets of a request or an order; null if neither is given. */
 function aboutWhich({ request_id, order_id }: Query): RawBuilder<string[] | null> {
   const named = [
     ...(request_id ? [sql`select asset_id from asset_request where request_id = ${request_id}`] : []),

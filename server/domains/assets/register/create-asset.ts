@@ -7,7 +7,7 @@ import { type AssetRow, getAsset } from './asset-queries.ts'
 import { managedPlace } from './place.ts'
 import { refuseParent } from './update-asset.ts'
 
-/** Enters an asset in the register. With a `client_id` that was sent before it is that asset. */
+/** Adds an asset to the register. Idempotent by `client_id`. */
 export async function createAsset(
   tx: Tx,
   { user_id }: Pick<Actor, 'user_id'>,

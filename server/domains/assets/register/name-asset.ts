@@ -5,7 +5,7 @@ import { getRequest } from '../../maintenance/index.ts'
 import { getOrder } from '../../work-orders/index.ts'
 import { type AssetRow, getAsset } from './asset-queries.ts'
 
-/** Says that a request or a work order is about an asset of the same estate; said again of another one, it is about that. */
+/** Links a request or work order to an asset of the same estate, replacing an earlier link. */
 export async function nameAsset(tx: Tx, id: string, { request_id, order_id }: NameAsset): Promise<AssetRow> {
   const asset = await getAsset(tx, id)
   const about = request_id ? await getRequest(tx, request_id) : await getOrder(tx, order_id ?? '')

@@ -9,7 +9,7 @@ type Named = {
 }
 export type Place = { estate_id: string; property_id: string | null; unit_id: string | null }
 
-/** Where something stands, by the nearest that was named. Who does not manage its estate is refused. */
+/** The place of an asset, from the most specific one given. 403 unless the actor manages its estate. */
 export async function managedPlace(tx: Tx, named: Named): Promise<Place> {
   const place = await placeOf(tx, named)
   await refuseUnlessManaged(tx, place)

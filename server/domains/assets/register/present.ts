@@ -8,7 +8,7 @@ import { presentPlan } from '../plans/present.ts'
 import { readingsOf } from '../readings/reading-queries.ts'
 import type { AssetRow } from './asset-queries.ts'
 
-/** Lines of the history that an asset's page shows. */
+/** Lines of history shown on an asset's page. */
 const MOST_LINES = 50
 
 export const presentAsset = (row: AssetRow): Asset => ({
@@ -75,7 +75,7 @@ export const presentFile = ({ kind, created_at, ...row }: FileRow): AssetFile =>
 const billedFor = (order: RawBuilder<unknown>): RawBuilder<number | null> => sql<number | null>`(
   select sum(b.amount)::bigint from vendor_bill b where b.order_id = ${order} and b.voided_at is null)`
 
-/** What was reported of it and what was done on it, the newest first. */
+/** Requests and work orders of an asset, newest first. */
 async function historyOf(tx: Tx, asset_id: string): Promise<AssetHistoryLine[]> {
   const { rows } = await sql<Omit<AssetHistoryLine, 'at'> & { at: Date }>`
     select 'REQUEST' as kind, r.id, r.number, r.title, r.status::text, r.created_at as at, null::bigint as cost, false as is_planned
@@ -88,7 +88,7 @@ async function historyOf(tx: Tx, asset_id: string): Promise<AssetHistoryLine[]> 
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** How long it was down lately, by what was said of it; and what was billed for work on it within a year. */
+/** Recent downtime by status changes, and the cost of work within a year. */
 async function figuresOf(tx: Tx, asset_id: string): Promise<Pick<AssetDetail, 'down_hours' | 'spent'>> {
   const { rows } = await sql<{ down_hours: number; spent: number }>`
     with stood as (

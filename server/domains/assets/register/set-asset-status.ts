@@ -7,7 +7,7 @@ import { type AssetRow, getAsset } from './asset-queries.ts'
 
 const RETIRED = 'The asset was retired.'
 
-/** Says how an asset stands. All staff of its place may; who manages the estate retires it, and its plans end with it. */
+/** Sets the status of an asset. Allowed to all staff of its place; only managers retire it, which ends its plans. */
 export async function setAssetStatus(
   tx: Tx,
   { user_id }: Pick<Actor, 'user_id'>,

@@ -11,7 +11,7 @@ export async function updateAsset(tx: Tx, id: string, facts: UpdateAsset): Promi
   return getAsset(tx, id)
 }
 
-/** What an asset is a part of stands in the same estate, and is no part of it. */
+/** The parent of an asset must be in the same estate and not one of its parts. */
 export async function refuseParent(
   tx: Tx,
   { id, estate_id }: { id: string | null; estate_id: string },

@@ -9,12 +9,12 @@ import { getUser, rightsOf, type UserRow } from '../../users/index.ts'
 import { isRequired } from '../second-factor/factor.ts'
 import { type IdentityRow, linkIdentity } from './link-identity.ts'
 
-/** A session's last use is written down this often. */
+/** How often the last use of a session is updated. */
 const USE_NOTED_MS = 5 * 60_000
 
 /**
- * The actor of a token that an outside issuer made. It gets a session row like any sign-in, so that it is listed, ends when
- * the person is signed out or deactivated, and stays ended however often the token is shown again.
+ * The actor of a token from an external issuer. It gets a session row like any sign-in, so that it is listed, ends on sign-out or
+ * deactivation, and stays ended even if the token is sent again.
  */
 export async function admitExternalUser(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function admitExternalUser(
 ): Promise<Actor & { expires_at: Date }> {
   const identity = await linkIdentity(tx, person)
   const user = await getUser(tx, identity.user_id)
-  // Their second factor is asked for at our own sign-in, which an external token does not pass.
+  // The second factor is checked at our own sign-in, which an external token bypasses.
   if (isRequired(services.config, user)) throw problem('SECOND_FACTOR_REQUIRED')
   return {
     user_id: user.id,
@@ -35,7 +35,7 @@ export async function admitExternalUser(
   }
 }
 
-/** The session of this token, or of the issuer's session that it belongs to. Whether it is over, the database says. */
+/** The session of this token, or of the issuer's session it belongs to. The database decides whether it has ended. */
 async function sessionOf(
   tx: Tx,
   user: UserRow,
@@ -60,7 +60,7 @@ async function sessionOf(
     }
     return known.id
   }
-  // Tokens say their time in whole seconds: one of the same second may be from before.
+  // Token times are in whole seconds, so one issued in the same second may be older.
   if (identity.tokens_from && person.issued_at <= identity.tokens_from) throw problem('TOKEN_EXPIRED')
   const made = await tx
     .insertInto('session')

@@ -4,7 +4,7 @@ import { readCookie as readNamed, writeCookie } from '../../../platform/http/coo
 import type { Journey } from '../../../platform/identity/external-issuer.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** What the browser takes along to the issuer, and its half of the code that it comes back with. */
+/** The cookie that carries the state of an external sign-in and this browser's half of the code. */
 const NAME = 'gida_outside'
 const PATH = '/api/v1/auth/oidc'
 const JOURNEY_SECONDS = 600
@@ -17,7 +17,7 @@ const Kept = z.object({
 })
 export type SealedJourney = Journey & { next: string | null }
 
-/** Encrypted, so that the verifier of the code is nobody's but ours. */
+/** Encrypted, so that only we can read the code verifier. */
 export async function sealJourney(services: Services, journey: SealedJourney): Promise<string> {
   const value = await new EncryptJWT({ journey })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -26,7 +26,7 @@ export async function sealJourney(services: Services, journey: SealedJourney): P
   return cookie(services, value, JOURNEY_SECONDS)
 }
 
-/** Null when the browser did not set out here, or took too long. */
+/** Null if this browser did not start the sign-in, or took too long. */
 export async function openJourney(
   services: Services,
   header: string | undefined,
@@ -43,7 +43,7 @@ export async function openJourney(
   }
 }
 
-/** The issuer sends the browser back by a link of its own: the cookie comes with it. */
+/** SameSite allows it to be sent when the issuer redirects back. */
 export const cookie = ({ config }: Services, value: string, seconds: number): string =>
   writeCookie(config, { name: NAME, path: PATH, seconds }, value)
 

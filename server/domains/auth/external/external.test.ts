@@ -12,7 +12,7 @@ const issuer = await startIssuer(`${PUBLIC_URL}${CALLBACK}`)
 const world = useWorld({
   env: {
     PUBLIC_URL,
-    OIDC_ISSUER: `${issuer.url}/`, // their own name for themselves has no slash
+    OIDC_ISSUER: `${issuer.url}/`, // the issuer's own name has no slash
     OIDC_CLIENT_ID: issuer.client.id,
     OIDC_CLIENT_SECRET: issuer.client.secret,
     OIDC_NAME: 'Lagos Works',
@@ -21,7 +21,7 @@ const world = useWorld({
 })
 afterAll(() => issuer.stop())
 
-/** Somebody with an account here and one at the issuer, both under the same address. */
+/** A person with an account here and one at the issuer, with the same address. */
 async function known(verified: { here?: boolean; there?: boolean } = {}): Promise<Person> {
   const person = await signedIn(world, 'LANDLORD')
   issuer.accounts.set(person.id, { email: person.email, email_verified: verified.there ?? true })
@@ -44,7 +44,7 @@ const exchange = (code: string, cookie: string) =>
   })
 const withToken = (token: string, url = '/api/v1/users/me') => get(url, { authorization: `Bearer ${token}` })
 
-/** Out to the issuer and back, as a browser goes; answers what our callback said. */
+/** Goes to the issuer and back as a browser does; returns our callback's response. */
 async function comeBack(account: string, next = '') {
   const start = await get(`/api/v1/auth/oidc/start?next=${encodeURIComponent(next)}`)
   const cookie = cookieOf(start)
@@ -72,7 +72,7 @@ describe('signing in by the issuer', () => {
     expect(session.statusCode).toBe(200)
     expect(session.json().user.id).toBe(person.id)
     expect((await withToken(session.json().access_token)).statusCode).toBe(200)
-    expect((await exchange(codeIn(to), cookie)).json().code).toBe('IDENTITY_REFUSED') // spent
+    expect((await exchange(codeIn(to), cookie)).json().code).toBe('IDENTITY_REFUSED') // used up
   })
 
   test('the code is good for the browser that came back alone, for a minute', async () => {
@@ -132,10 +132,10 @@ describe('signing in by the issuer', () => {
   test('opens no account for who has none, and none where either side has not verified the address', async () => {
     issuer.accounts.set('stranger', { email: 'stranger@example.ng', email_verified: true })
     expect((await comeBack('stranger')).to.search).toBe('?trouble=IDENTITY_UNKNOWN')
-    // Who typed another's address at the issuer does not get into their account,
+    // Somebody who entered another person's address at the issuer does not get into their account,
     const theirs = await known({ there: false })
     expect((await comeBack(theirs.id)).to.search).toBe('?trouble=IDENTITY_UNVERIFIED')
-    // nor does an account that was opened here under another's address wait for its owner.
+    // and an account opened here with another person's address is not linked to its owner.
     const waiting = await known({ here: false })
     expect((await comeBack(waiting.id)).to.search).toBe('?trouble=IDENTITY_UNVERIFIED')
   })
@@ -232,7 +232,7 @@ describe('the issuer’s own tokens', () => {
     }
     const old = await issuer.forge({ ...good, iat: now - 700, exp: now - 100 })
     expect((await withToken(old)).json().code).toBe('TOKEN_EXPIRED')
-    expect((await withToken(await issuer.forge(good))).statusCode).toBe(200) // all of it together is right
+    expect((await withToken(await issuer.forge(good))).statusCode).toBe(200) // valid with all parts together
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const AWAY = 'http://127.0.0.1:9'
 
 describe('while the issuer is away', () => {

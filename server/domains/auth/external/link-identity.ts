@@ -6,10 +6,9 @@ import { findUserByName } from '../../users/index.ts'
 export type IdentityRow = { id: string; user_id: string; tokens_from: Date | null }
 
 /**
- * Whose account this outside identity is. At its first sight it is linked to the account with the same e-mail address, only
- * where both sides have verified it: an issuer that lets people type any address could else open any account, and an
- * account that somebody opened under another's address would wait for its owner. No account is ever made here.
- * Throws IDENTITY_UNKNOWN or IDENTITY_UNVERIFIED.
+ * The account of an external identity. At first use it is linked to the account with the same e-mail address, only if both sides
+ * have verified it: otherwise an issuer that accepts any address could open any account, and an account opened with another person's
+ * address would be linked to its owner. Never creates an account. Throws IDENTITY_UNKNOWN or IDENTITY_UNVERIFIED.
  */
 export async function linkIdentity(tx: Tx, person: ExternalPerson): Promise<IdentityRow> {
   const { issuer, subject, verified_email } = person

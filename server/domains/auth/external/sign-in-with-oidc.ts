@@ -18,7 +18,7 @@ const DOOR = '/auth/login'
 
 type Headers = { cookie?: string | undefined; accept?: string | undefined }
 
-/** Sends the browser to the issuer. `next` is where it wants to be in the end. */
+/** Redirects the browser to the issuer. `next` is the page to open in the end. */
 export async function startOidc(
   services: Services,
   next: string | undefined,
@@ -31,8 +31,8 @@ export async function startOidc(
 }
 
 /**
- * The browser is back. It gets a code that opens one session within a minute, in the part of the address that is never
- * sent to a server, and the other half of it in a cookie: a link with a code in it signs nobody else in.
+ * Handles the redirect back. The browser gets a code for one session, valid for a minute, in the URL fragment, which is never sent
+ * to a server, and its other half in a cookie. So a link with a code cannot sign anybody else in.
  */
 export async function returnFromOidc(
   services: Services,
@@ -65,7 +65,7 @@ async function storeCode(tx: Tx, user_id: string, code: string, half: string): P
     .execute()
 }
 
-/** The code, spent: of two at once one is answered. Who has a second factor is asked for it here too. */
+/** Exchanges the code for a session, or for the challenge of a second factor. Of two concurrent requests only one succeeds. */
 export async function openOidcSession(
   services: Services,
   code: string,
@@ -87,7 +87,7 @@ export async function openOidcSession(
   return sessionOf(admission)
 }
 
-/** A person whose browser comes here by a link reads our sign-in page, not JSON; programs get the failure itself. */
+/** Browsers are redirected to the sign-in page with the error; programs get it as JSON. */
 async function orBackToDoor(
   services: Services,
   { accept }: Headers,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { closeSockets } from '../../../platform/realtime/live.ts'
 
-/** Parts an identity from the account of its person, and ends the sessions of its tokens. */
+/** Unlinks an external identity from its account and ends the sessions of its tokens. */
 export async function unlinkIdentity(tx: Tx, actor: Actor, id: string): Promise<void> {
   const mine = await tx
     .selectFrom('identity')

@@ -24,7 +24,7 @@ const lookInAs = async (person: Person, reason = 'Their figures look wrong') => 
   const { access_token } = (await start(person, reason)).json()
   return callsWith(world.app, access_token)
 }
-/** The actor of the impersonation that was begun last. */
+/** The actor of the latest impersonation. */
 async function newest() {
   const { id } = (await rowsOf('impersonation')).at(-1) ?? { id: '' }
   return { ...flat.tenant.actor, session_id: id, admin_id: admin.id }

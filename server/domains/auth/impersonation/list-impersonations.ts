@@ -10,7 +10,7 @@ type Row = Omit<SupportAccess['looks'][number], 'started_at' | 'expires_at' | 'e
 }
 const MOST = 20
 
-/** Who looked in as the actor, the latest first. */
+/** Who impersonated the actor, latest first. */
 export async function listImpersonations(tx: Tx): Promise<SupportAccess['looks']> {
   const { rows } = await sql<Row>`
     select * from app.impersonations_of_actor() order by started_at desc, id desc limit ${MOST}`.execute(tx)
@@ -22,7 +22,7 @@ export async function listImpersonations(tx: Tx): Promise<SupportAccess['looks']
   }))
 }
 
-/** What the banner says, where somebody looks in as the actor. */
+/** What the banner shows while somebody impersonates the actor. */
 export async function getImpersonation(tx: Tx, actor: Actor): Promise<Impersonation | undefined> {
   if (!actor.admin_id) return undefined
   const { rows } = await sql<Row>`

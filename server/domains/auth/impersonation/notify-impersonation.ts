@@ -5,7 +5,7 @@ import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import type { UserRow } from '../../users/index.ts'
 import { wordsFor } from '../words/words.ts'
 
-/** Tells a person at once that the platform looks in as them, and why. */
+/** Tells a person at once that support impersonates them, and why. */
 export async function notifyImpersonation(
   tx: Tx,
   { id, full_name, email, phone }: UserRow,

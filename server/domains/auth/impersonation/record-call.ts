@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services.ts'
 
 export type ImpersonatedCall = { call: string; address: string; is_refused: boolean }
 
-/** Says what is about to be looked at, by whom and as whom, before it is: no answer goes out that nobody wrote down. */
+/** Records each call of an impersonation, with both people, before it is answered. */
 export async function recordImpersonatedCall(
   services: Services,
   { user_id, session_id, admin_id }: Actor & { admin_id: string },

@@ -9,13 +9,13 @@ import { getUser, rightsOf, type UserRow } from '../../users/index.ts'
 import { notifyImpersonation } from './notify-impersonation.ts'
 import { findConsent } from './support-consent.ts'
 
-/** Never oneself, another super admin, or who is shut out. Who already looks in as somebody makes no such call. */
+/** Not oneself, another super admin or a deactivated person. A call within an impersonation cannot start another. */
 export const canImpersonate = (
   actor: Pick<Actor, 'user_id'>,
   person: Pick<UserRow, 'id' | 'role' | 'status'>,
 ): boolean => person.id !== actor.user_id && person.role !== 'ADMIN' && person.status !== 'INACTIVE'
 
-/** Says who looks in as whom and why, and commits that; only then is there anything to look in with. */
+/** Starts an impersonation. Its record is committed before the token exists. */
 export async function startImpersonation(services: Services, actor: Actor, id: string, reason?: string) {
   const begun = await services.transaction(actor, (tx) => recordImpersonation(tx, actor, id, reason))
   const { user, impersonation_id } = begun

@@ -4,13 +4,13 @@ import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { asSystemFor } from '../as-system.ts'
 
-/** Ends what the actor looks in with. */
+/** Ends the actor's impersonation. */
 export async function stopImpersonation(services: Services, actor: Actor): Promise<void> {
   if (!actor.admin_id) throw problem('ILLEGAL_STATE')
   await asSystemFor(services, actor, (tx) => endImpersonations(tx, 'id', actor.session_id))
 }
 
-/** Ends one impersonation, or all that rest on a consent. */
+/** Ends one impersonation, or all based on a consent. */
 export async function endImpersonations(tx: Tx, by: 'id' | 'consent_id', id: string): Promise<void> {
   await tx
     .updateTable('impersonation')

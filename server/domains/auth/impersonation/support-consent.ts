@@ -6,7 +6,7 @@ import { consentGiven, consentWithdrawn } from '../hooks.ts'
 import { listImpersonations } from './list-impersonations.ts'
 import { endImpersonations } from './stop-impersonation.ts'
 
-/** The consent that holds at the moment, if a person gave one. */
+/** A person's valid consent to support access, if there is one. */
 export const findConsent = (tx: Tx, user_id: string) =>
   tx
     .selectFrom('support_consent')
@@ -23,14 +23,14 @@ export async function getSupportAccess(tx: Tx, { user_id }: Actor): Promise<Supp
   return { consent_until: consent?.expires_at.toISOString() ?? null, looks }
 }
 
-/** For a day the platform may look in. Said again, the day begins anew. */
+/** Consents to support access for a day; repeating it starts the day again. */
 export async function allowSupportAccess(tx: Tx, { user_id }: Actor): Promise<void> {
   const expires_at = new Date(tx.now.getTime() + CONSENT_HOURS * 3_600_000)
   await tx.insertInto('support_consent').values({ user_id, granted_at: tx.now, expires_at }).execute()
   await consentGiven.run({ tx, user_id, purpose: 'SUPPORT', until: expires_at })
 }
 
-/** Takes every consent back; who looks in by one is out with their next call. */
+/** Withdraws all consents; impersonations based on them end with their next call. */
 export async function revokeSupportAccess(tx: Tx, { user_id }: Actor): Promise<void> {
   const revoked = await tx
     .updateTable('support_consent')

@@ -54,7 +54,7 @@ test('refuses a link that was used, altered or is a day old, each by its code', 
   const old = await tokenSentTo(world, late.email, PAGE)
   world.services.clock.advance(24 * 3_600_000)
   expect(await code(old)).toBe('VERIFICATION_EXPIRED')
-  expect((await late.me()).status).toBeUndefined() // their access token is old too
+  expect((await late.me()).status).toBeUndefined() // their access token has expired too
 })
 
 test('one link opened twice at once verifies once', async () => {
@@ -77,7 +77,7 @@ test('a link verifies the address that it went to, not the one that came after i
     await publish(tx, emailChanged, { user_id: user.id })
   })
   expect((await verify(token)).json().code).toBe('VERIFICATION_INVALID')
-  // The new address gets a link of its own, for the fact that it changed.
+  // The new address gets its own link, since it changed.
   expect((await verify(await tokenSentTo(world, changed, PAGE))).statusCode).toBe(200)
 })
 
@@ -95,7 +95,7 @@ test('says the same of known, unknown and verified addresses, and mails only the
       expect([answer.statusCode, answer.body]).toEqual([204, ''])
     }
   }
-  expect(await sentTo(world, email)).toHaveLength(2) // at registration, and now; not twice in a minute
+  expect(await sentTo(world, email)).toHaveLength(2) // at registration and now; not twice in a minute
   expect(await sentTo(world, verified.email)).toHaveLength(0)
   expect(await sentTo(world, 'nobody@example.ng')).toHaveLength(0)
 })

@@ -6,7 +6,7 @@ import { newToken } from '../refresh-tokens.ts'
 export type Purpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD'
 const HOURS: Record<Purpose, number> = { VERIFY_EMAIL: 24, RESET_PASSWORD: 1 }
 
-/** Once a minute and five times an hour to one address or number. */
+/** Once a minute and five times an hour per address or number. */
 const perAddress = (purpose: Purpose, spender: string): Allowance[] => [
   { name: `${purpose}:minute`, spender, most: 1, seconds: 60 },
   { name: `${purpose}:hour`, spender, most: 5, seconds: 3600 },
@@ -18,7 +18,7 @@ export type WantedToken = {
   sent_to: string
 }
 
-/** A new link's token; null when enough were sent to this address. */
+/** The token of a new link; null if the address has reached its limit. */
 export async function makeToken(tx: Tx, wanted: WantedToken): Promise<string | null> {
   if ((await trySpending(tx, perAddress(wanted.purpose, wanted.sent_to))) > 0) return null
   const token = newToken()
@@ -36,7 +36,7 @@ export async function makeToken(tx: Tx, wanted: WantedToken): Promise<string | n
 export type TokenState = 'good' | 'unknown' | 'used' | 'expired'
 type Found = { state: TokenState; user_id: string; sent_to: string }
 
-/** What a token is worth at this moment. It is not spent by that. */
+/** The account and address of a valid token, without using it up. */
 export async function findToken(tx: Tx, purpose: Purpose, token: string): Promise<Found | null> {
   const found = await tx
     .selectFrom('mailed_token')
@@ -49,7 +49,7 @@ export async function findToken(tx: Tx, purpose: Purpose, token: string): Promis
   return { user_id, sent_to, state: used_at ? 'used' : expires_at <= tx.now ? 'expired' : 'good' }
 }
 
-/** Spends a token. Of two at once one is answered true. Its siblings of the same purpose are spent with it. */
+/** Uses up a token and the others of the same purpose. Of two concurrent calls only one returns true. */
 export async function spendToken(tx: Tx, purpose: Purpose, token: string): Promise<boolean> {
   const spent = await tx
     .updateTable('mailed_token')

@@ -6,15 +6,12 @@ import { findUserByName, type UserRow } from '../../users/index.ts'
 import { wordsFor } from '../words/words.ts'
 import { makeToken } from './mailed-tokens.ts'
 
-/** Mails the link that verifies a person's address, unless it is verified or there is none. */
+/** Mails the verification link for a person's address, unless it is verified or missing. */
 export async function startVerification(tx: Tx, user: Pick<UserRow, 'email'>): Promise<void> {
   if (user.email) await requestVerification(tx, user.email)
 }
 
-/**
- * Asks for that mail by address alone. Whether anybody has this address is looked up by the job: the call does the same
- * for all of them, and takes as long.
- */
+/** Requests that mail by address alone. The job looks up the account, so the call takes the same time for known and unknown addresses. */
 export async function requestVerification(tx: Tx, email: string): Promise<void> {
   await enqueue(tx, sendVerification, { email }, { key: `verification:${email}` })
 }

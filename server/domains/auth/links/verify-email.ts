@@ -3,7 +3,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { markEmailVerified } from '../../users/index.ts'
 import { findToken, spendToken } from './mailed-tokens.ts'
 
-/** Verifies the address that the link was mailed to; not another one that the person changed to since. */
+/** Verifies the address that the link was mailed to, not one it was changed to since. */
 export async function verifyEmail(tx: Tx, token: string): Promise<{ verified: true; email: string }> {
   const found = await findToken(tx, 'VERIFY_EMAIL', token)
   if (!found) throw problem('VERIFICATION_INVALID')

@@ -15,8 +15,8 @@ import { hashPassword, refuseWeakPassword } from './password.ts'
 import { storePassword } from './store-password.ts'
 
 /**
- * Changes a person's own password. Every session ends, the one that asks too; the answer is a new one, so that whoever
- * changed it stays signed in and nobody else does.
+ * Changes a person's own password. All their sessions end, including this one; the response contains a new one, so only whoever
+ * changed it stays signed in.
  */
 export async function changePassword(
   services: Services,
@@ -33,7 +33,7 @@ export async function changePassword(
   await refuseWeakPassword(new_password, user.email ?? '')
   const password_hash = await hashPassword(new_password)
   return services.transaction('system', async (tx) => {
-    // Two at once: the second finds another password than the one it was shown.
+    // A concurrent change: the second one no longer matches the stored hash.
     if ((await findHash(tx, user.id, { lock: true })) !== present) throw problem('WRONG_PASSWORD')
     await storePassword(tx, user, password_hash, 'password changed')
     return openSession(tx, services, await getUser(tx, user.id), visitor)

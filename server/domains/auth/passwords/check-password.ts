@@ -4,8 +4,8 @@ import type { SpentTry } from '../sign-in-throttle.ts'
 import { isPassword, NO_ONES_HASH } from './password.ts'
 
 /**
- * Whether a password is right. The try that was spent for it comes back unless it was wrong, so also where nothing could be
- * looked at. Without a hash to compare it takes as long.
+ * Whether a password is correct. The attempt is refunded unless it was wrong, also if nothing could be checked. Takes the same time
+ * without a stored hash.
  */
 export async function checkPassword(
   services: Services,

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { makeTurns } from '../../../platform/turns.ts'
 
-/** One core is left to the rest: with all of them hashing, a list's p99 is 3.3x that of an idle server; so, 1.8x. */
+/** One core stays free: with all of them hashing, p99 of a list is 3.3 times that of an idle server; with this, 1.8 times. */
 export const AT_ONCE = Math.max(1, availableParallelism() - 1)
-/** A hash takes some 30 ms. Nobody waits longer than a few seconds; later callers are asked to try again. */
+/** A hash takes about 30 ms, so nobody waits longer than a few seconds; later callers are asked to retry. */
 export const MOST_WAITING = 100 * AT_ONCE
 const RETRY_SECONDS = 5
 
-/** People whose browser is known go before the others, and have room of their own: strangers cannot fill it. */
+/** Known browsers go first and have their own capacity, so that strangers cannot fill the queue. */
 export type Line = 'known' | 'others'
 
 export const inTurn = makeTurns<Line>({

@@ -4,7 +4,7 @@ import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import type { UserRow } from '../../users/index.ts'
 import { wordsFor } from '../words/words.ts'
 
-/** Tells the owner by every way there is: a stranger who set it would not want them to know. */
+/** Tells the owner through every channel, since an attacker may have changed it. */
 export async function notifyPasswordChanged(tx: Tx, user: UserRow): Promise<void> {
   const { hello, passwordChanged: said } = await wordsFor(tx, user.id)
   if (user.email) {

@@ -5,7 +5,7 @@ import { inTurn, type Line } from './hash-queue.ts'
 
 const derive = promisify(argon2)
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. It runs beside the event loop, not on it. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. Runs in a thread pool, not on the event loop. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const SALT_BYTES = 16
@@ -37,14 +37,14 @@ const tagOf = (password: string, nonce: Buffer, cost: typeof COST, line: Line): 
 
 const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** A hash of nothing, so that an unknown address takes as long as a wrong password. */
+/** A hash to compare with for unknown addresses, so that they take as long as a wrong password. */
 export const NO_ONES_HASH = await hashPassword(randomBytes(16).toString('hex'))
 
 const LEAST_COMMON_LENGTH = 6
-/** A shorter name stands in too many words to be anybody's. */
+/** Shorter parts of an address occur in too many words to be treated as a name. */
 const LEAST_NAME_LENGTH = 3
 let loading: Promise<Set<string>> | undefined
-/** Some MB that nobody needs before somebody chooses a password. */
+/** Loaded at first use, since it takes several MB. */
 const commonPasswords = () => (loading ??= loadCommon())
 
 async function loadCommon(): Promise<Set<string>> {
@@ -53,7 +53,7 @@ async function loadCommon(): Promise<Set<string>> {
   return new Set(words.filter((word) => word.length >= LEAST_COMMON_LENGTH))
 }
 
-/** Refuses a password that is well known, a well-known one stretched with digits, or one that holds the e-mail's name. */
+/** Refuses a password that is common, a common one with digits appended, or one that contains the name in the e-mail address. */
 export async function refuseWeakPassword(password: string, email: string): Promise<void> {
   const common = await commonPasswords()
   const plain = password.toLowerCase()

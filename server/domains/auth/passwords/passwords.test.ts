@@ -13,7 +13,7 @@ const NEW = 'Harmattan-Mango-88'
 const PAGE = '/auth/reset-password'
 let made = 0
 
-/** With the old password, and a phone of their own. */
+/** With the initial password and a phone number of their own. */
 async function known(given: { email?: null } = {}): Promise<Person & { phone: string }> {
   const phone = `+23480310${String(++made).padStart(5, '0')}`
   const person = await withPassword(world, { phone })
@@ -41,7 +41,7 @@ test('a forgotten password is set anew by the link, every session ends, and the 
   expect((await login(person.email, PASSWORD)).statusCode).toBe(401)
   const session = await login(person.email, NEW)
   expect(session.statusCode).toBe(200)
-  expect(session.json().user.email_verified).toBe(true) // they read what is sent there
+  expect(session.json().user.email_verified).toBe(true) // they have received mail there
   expect((await sentTo(world, person.email)).map(({ subject }) => subject)).toEqual([
     'Set a new password',
     'Your password has changed',
@@ -84,7 +84,7 @@ test('says and does the same for known and unknown; what differs is done later, 
   const before = await queued()
   const [a, b] = [await forgot(person.email), await forgot('nobody@example.ng')]
   expect([a.statusCode, a.body]).toEqual([b.statusCode, b.body])
-  expect(await queued()).toBe(before) // nothing was looked up or written in the call itself
+  expect(await queued()).toBe(before) // the call itself looked up and wrote nothing
   expect(await sentTo(world, 'nobody@example.ng')).toEqual([])
   expect(await sentTo(world, person.email)).toHaveLength(1)
 })
@@ -200,7 +200,7 @@ test('a wrong current password counts as guessing, and a weak new one is refused
   expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'WRONG_PASSWORD'])
   for (let i = 0; i < 9; i++) await change(`guess ${i}`, NEW)
   expect((await change(PASSWORD, NEW)).statusCode).toBe(429)
-  expect((await login(person.email, PASSWORD)).statusCode).toBe(429) // one count for both ways to sign in
+  expect((await login(person.email, PASSWORD)).statusCode).toBe(429) // both ways of signing in share one count
 })
 
 test('two changes at once: one wins', async () => {

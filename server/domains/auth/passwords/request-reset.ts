@@ -8,14 +8,14 @@ import type { AccountWords } from '../words/en.ts'
 import { wordsFor } from '../words/words.ts'
 
 /**
- * Asks for a link that sets a new password, by e-mail address or phone number. Whose it is, is looked up by the job: the
- * call does the same for known and unknown, and takes as long.
+ * Requests a reset link by e-mail address or phone number. The job looks up the account, so the call takes the same time for known
+ * and unknown ones.
  */
 export async function requestReset(tx: Tx, name: string): Promise<void> {
   await enqueue(tx, sendReset, { name }, { key: `reset:${name}` })
 }
 
-/** The link goes the way the person named: by mail to the address, by text message to the number. */
+/** Sends the link to the address or number that was given. */
 export const sendReset = defineJob({
   name: 'send_reset',
   payload: z.object({ name: z.string() }),

@@ -12,8 +12,8 @@ import { storePassword } from './store-password.ts'
 import { takeBack } from './take-back.ts'
 
 /**
- * Sets a new password by a link. The link is looked at before the slow hash and spent after it, so that of two at once
- * one wins, and a password that is refused does not cost the link.
+ * Sets a new password with a link. The link is checked before the slow hash and used up after it, so that of two concurrent calls
+ * one wins, and a refused password does not use up the link.
  */
 export async function resetPassword(
   services: Services,
@@ -24,7 +24,7 @@ export async function resetPassword(
   const password_hash = await hashPassword(password)
   await services.transaction('system', async (tx) => {
     if (!(await spendToken(tx, 'RESET_PASSWORD', token))) throw problem('RESET_USED')
-    // Who opened a link that went there has shown that the address is theirs.
+    // Whoever opened a link mailed to the address has proven that it is theirs.
     const isAddressShown = sent_to === user.email
     if (isAddressShown) await takeBack(tx, user)
     await storePassword(tx, user, password_hash, 'password reset')

@@ -3,7 +3,7 @@ import type { UserRow } from '../../users/index.ts'
 import { endAllSessions } from '../sessions/end-sessions.ts'
 import { notifyPasswordChanged } from './notify-password-changed.ts'
 
-/** Sets a new password. Every session ends, and the person is notified. */
+/** Stores a new password, ends all sessions, and notifies the person. */
 export async function storePassword(
   tx: Tx,
   user: UserRow,

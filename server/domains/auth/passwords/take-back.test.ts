@@ -39,7 +39,7 @@ test('whose address it is takes back an account that somebody opened under it: n
   expect((await post('reset-password', { token, password: OWN })).statusCode).toBe(204)
 
   const session = await post('login', { email: squatter.email, password: OWN })
-  expect([session.statusCode, session.json().code]).toEqual([200, undefined]) // no code of the squatter's is asked for
+  expect([session.statusCode, session.json().code]).toEqual([200, undefined]) // the squatter's second factor is not asked for
   expect(session.json().user).toMatchObject({ phone: null, email_verified: true })
   expect((await squatter.get('/users/me')).statusCode).toBe(401)
 
@@ -52,7 +52,7 @@ test('whose address it is takes back an account that somebody opened under it: n
   expect((await sentTo(world, squatter.phone)).filter(({ body }) => /reset-password/.test(body))).toEqual([])
 })
 
-/** Whose address it is asks for a link there, and sets a password by it. */
+/** The owner of an address requests a link there and sets a password with it. */
 async function resetBy(email: string) {
   await post('forgot-password', { email })
   const token = await tokenSentTo(world, email, '/auth/reset-password')

@@ -8,13 +8,13 @@ import { accountTakenBack } from '../events.ts'
 import { wordsFor } from '../words/words.ts'
 
 /**
- * Whoever opened this account never showed that its address is theirs, and now somebody did. What the first one may have left to come
- * in by goes: a number, a second factor, an outside identity, and by the event their keys and where they had rent sent to. Nothing where the
- * address was shown before.
+ * The owner of an address takes over an account that was opened with it but never verified. Removes whatever the first person could
+ * still sign in with: phone number, second factor, external identities and, by the event, API keys and payout accounts. Does nothing
+ * if the address was verified before.
  */
 export async function takeBack(tx: Tx, user: UserRow): Promise<void> {
   if (user.status !== 'PENDING_VERIFICATION' || !user.email) return
-  if (!(await hasPassword(tx, user.id))) return // others made it for this person
+  if (!(await hasPassword(tx, user.id))) return // created by others for this person
   await tx.deleteFrom('second_factor').where('user_id', '=', user.id).execute()
   await tx.deleteFrom('identity').where('user_id', '=', user.id).execute()
   await completeAccount(tx, user.id, { phone: null })

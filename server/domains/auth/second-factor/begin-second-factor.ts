@@ -6,7 +6,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import type { UserRow } from '../../users/index.ts'
 import { newTimeSecret } from './time-codes.ts'
 
-/** A secret to be set up. Nothing asks for it until a code of it was shown; beginning again makes another. */
+/** Creates a secret for setup. It is not active until confirmed with a code; starting again replaces it. */
 export async function beginSecondFactor(tx: Tx, secrets: Secrets, user: UserRow): Promise<NewSecondFactor> {
   const made = newTimeSecret(user.email ?? user.phone ?? user.id)
   const sealed_secret = seal(made.secret, user.id, secrets.seal)

@@ -6,7 +6,7 @@ import { newToken } from '../refresh-tokens.ts'
 const CHALLENGE_SECONDS = 300
 export const MOST_TRIES = 5
 
-/** After a right password: what the code has to come with. */
+/** Creates the challenge that has to accompany the code, after a correct password. */
 export async function openChallenge(tx: Tx, user_id: string): Promise<Challenge> {
   const challenge = newToken()
   const expires_at = new Date(tx.now.getTime() + CHALLENGE_SECONDS * 1000)
@@ -17,7 +17,7 @@ export async function openChallenge(tx: Tx, user_id: string): Promise<Challenge>
   return { challenge, expires_in: CHALLENGE_SECONDS }
 }
 
-/** Takes one of the tries, and holds the challenge until the commit. Nothing when it is over. */
+/** Uses one attempt and locks the challenge until the commit. Null if it has expired. */
 export async function takeTry(tx: Tx, challenge: string): Promise<{ user_id: string; left: number } | null> {
   const taken = await tx
     .updateTable('sign_in_challenge')

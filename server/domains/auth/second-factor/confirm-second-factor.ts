@@ -14,7 +14,7 @@ import { notifySecondFactorChanged } from './notify-second-factor-changed.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { spendTimeCode } from './spend-code.ts'
 
-/** Puts a secret that was begun in force, by a code of it. Answers the recovery codes, this once. */
+/** Activates a second factor with its first code. Returns the recovery codes, this once. */
 export async function confirmSecondFactor(
   services: Services,
   actor: Actor,

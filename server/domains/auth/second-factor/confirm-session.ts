@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { confirmedUntil } from '../open-session.ts'
 
-/** This session counts as freshly confirmed from now on; no other of the same person does. */
+/** Marks this session as recently confirmed (step-up); not the person's other sessions. */
 export async function confirmSession(tx: Tx, actor: Actor): Promise<Date> {
   const confirmed_until = confirmedUntil(tx.now)
   await tx

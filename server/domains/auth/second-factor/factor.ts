@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { exists } from '../../../platform/db/rows/exists.ts'
 import type { UserRow } from '../../users/index.ts'
 
-/** Whether a person has one in force; one that was only begun does not count. */
+/** Whether a person has an active second factor; an unconfirmed one does not count. */
 export async function hasSecondFactor(tx: Tx, user_id: string): Promise<boolean> {
   return exists(
     tx
@@ -18,11 +18,11 @@ export async function hasSecondFactor(tx: Tx, user_id: string): Promise<boolean>
 
 type Who = Pick<UserRow, 'id' | 'role'>
 
-/** Administrators see everything there is; elsewhere than in production the demo's have none and are asked for none. */
+/** Required for administrators in production; demo administrators have none. */
 export const isRequired = (config: Pick<Config, 'production'>, { role }: Pick<Who, 'role'>): boolean =>
   config.production && role === 'ADMIN'
 
-/** Whether a session that this person opens is only good for setting up a second factor. */
+/** Whether this person's sessions are limited to setting up a second factor. */
 export async function needsSetup(tx: Tx, config: Pick<Config, 'production'>, user: Who): Promise<boolean> {
   return isRequired(config, user) && !(await hasSecondFactor(tx, user.id))
 }
@@ -36,7 +36,7 @@ export async function isSetupOnly(tx: Tx, actor: Actor): Promise<boolean> {
   return session?.is_setup_only ?? false
 }
 
-/** Opens, or closes again, all but the set-up for the sessions that a person has. */
+/** Limits a person's sessions to the setup, or lifts the limit. */
 export async function limitSessions(tx: Tx, user_id: string, is_setup_only: boolean): Promise<void> {
   await tx
     .updateTable('session')

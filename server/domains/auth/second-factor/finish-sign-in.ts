@@ -15,7 +15,7 @@ import { spendCode } from './spend-code.ts'
 
 type Wanted = z.infer<typeof FinishSignInBody>
 
-/** The second half of a sign-in. A wrong code counts for the challenge and for the account. */
+/** Completes a sign-in with a code. A wrong one counts for the challenge and for the account. */
 export async function finishSignIn(services: Services, wanted: Wanted, visitor: Visitor): Promise<Session> {
   return unwrap(await services.transaction('system', (tx) => tryCode(tx, services, wanted, visitor)))
 }

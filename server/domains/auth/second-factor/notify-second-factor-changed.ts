@@ -4,7 +4,7 @@ import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import type { UserRow } from '../../users/index.ts'
 import { wordsFor } from '../words/words.ts'
 
-/** Tells the owner by every way there is. */
+/** Tells the owner through every channel. */
 export async function notifySecondFactorChanged(tx: Tx, user: UserRow, is: 'on' | 'off'): Promise<void> {
   const { hello, twoStep } = await wordsFor(tx, user.id)
   const { subject, says } = twoStep[is]

@@ -4,7 +4,7 @@ import { sha256 } from '../../../platform/sha256.ts'
 
 const MANY = 10
 const LENGTH = 16
-/** Crockford's 32: no I, L, O or U, which people misread. */
+/** Crockford's base 32, without I, L, O and U, which are easily misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 80 random bits, in four groups: `7K2M-9QXD-...`. */
@@ -13,13 +13,13 @@ const newCode = () =>
     .join('')
     .replace(/.{4}(?=.)/g, '$&-')
 
-/** However it is typed: lower case, spaces for hyphens, O for 0, I or L for 1. */
+/** Accepts any spelling: lower case, spaces instead of hyphens, O for 0, I or L for 1. */
 function hashOf(code: string): Buffer {
   const plain = code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   return sha256(plain)
 }
 
-/** Ten new codes in place of those that were there. They are answered this once; only their hashes are kept. */
+/** Replaces all recovery codes with ten new ones. They are shown this once; only hashes are stored. */
 export async function makeRecoveryCodes(tx: Tx, user_id: string): Promise<string[]> {
   const codes = Array.from({ length: MANY }, newCode)
   await tx.deleteFrom('recovery_code').where('user_id', '=', user_id).execute()
@@ -30,7 +30,7 @@ export async function makeRecoveryCodes(tx: Tx, user_id: string): Promise<string
   return codes
 }
 
-/** Of two at once one is answered true. */
+/** Uses up a recovery code. Of two concurrent calls only one returns true. */
 export async function spendRecoveryCode(tx: Tx, user_id: string, code: string): Promise<boolean> {
   const spent = await tx
     .updateTable('recovery_code')

@@ -4,7 +4,7 @@ import type { UserRow } from '../../users/index.ts'
 import { isRequired, limitSessions } from './factor.ts'
 import { notifySecondFactorChanged } from './notify-second-factor-changed.ts'
 
-/** Takes a second factor away, its recovery codes with it. Who must have one can do nothing but set up another. */
+/** Removes a second factor with its recovery codes. If one is required, sessions are then limited to setting up another. */
 export async function removeSecondFactor(tx: Tx, services: Services, user: UserRow): Promise<void> {
   await tx.deleteFrom('second_factor').where('user_id', '=', user.id).execute()
   if (isRequired(services.config, user)) await limitSessions(tx, user.id, true)

@@ -32,7 +32,7 @@ test('is set up by a secret, a picture of it and a code, and answers ten recover
   expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Gida:/)
   expect(begun.uri).toContain(begun.secret)
   expect(begun.qr_svg).toMatch(/^<svg/)
-  expect((await login(person)).statusCode).toBe(200) // begun is not in force
+  expect((await login(person)).statusCode).toBe(200) // not active until confirmed
 
   const wrong = await person.post('/auth/second-factor/confirm', { code: '000000' })
   expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'INVALID_CODE'])
@@ -59,7 +59,7 @@ test('a right password is answered with a challenge, and the code with a session
   const session = await finish(challenge, factor.nextCode())
   expect(session.statusCode).toBe(200)
   expect(session.json().user.id).toBe(person.id)
-  // The challenge was spent by it.
+  // The challenge was used up.
   expect((await finish(challenge, factor.nextCode())).json().code).toBe('CHALLENGE_EXPIRED')
 })
 
@@ -92,7 +92,7 @@ test('takes the code of the step before and after, and none further off', async 
     const person = await withPassword(world)
     const factor = await setUpSecondFactor(world, person)
     const { clock } = world.services
-    clock.advance(120_000 - (clock.now().getTime() % 30_000)) // a step has begun, and does not end in between
+    clock.advance(120_000 - (clock.now().getTime() % 30_000)) // the start of a step, so that it does not end meanwhile
     const at = new Date(clock.now().getTime() + steps * 30_000)
     expect((await finish(await challengeOf(person), codeAt(factor.secret, at))).statusCode).toBe(status)
   }
@@ -172,7 +172,7 @@ test('new challenges give no new tries beyond the ten of an account', async () =
   const person = await withPassword(world)
   const factor = await setUpSecondFactor(world, person)
   for (let round = 0; round < 2; round++) {
-    const challenge = await challengeOf(person) // the right password forgets no failures
+    const challenge = await challengeOf(person) // the correct password does not reset failures
     for (let i = 0; i < 5; i++) await finish(challenge, '000000')
   }
   expect((await login(person)).statusCode).toBe(429)

@@ -4,13 +4,13 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { digitsOf, stepOfCode } from './time-codes.ts'
 
-/** Spends a code of the person's app, or one of their recovery codes. False when it is not right, or was spent before. */
+/** Uses up a code of the person's app or a recovery code. False if it is wrong or was used before. */
 export async function spendCode(tx: Tx, secrets: Secrets, user_id: string, code: string): Promise<boolean> {
   if (digitsOf(code) === null) return spendRecoveryCode(tx, user_id, code)
   return spendTimeCode(tx, secrets, user_id, code, { begun: false })
 }
 
-/** `begun`: of a secret that is being set up, and not of one in force. Two at once wait for each other on the row. */
+/** `begun`: checks the secret being set up, not the active one. Locks the row, so that concurrent calls take turns. */
 export async function spendTimeCode(
   tx: Tx,
   secrets: Secrets,

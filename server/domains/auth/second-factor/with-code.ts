@@ -10,7 +10,7 @@ import { countWrong } from '../sign-in-throttle.ts'
 import { hasSecondFactor } from './factor.ts'
 import { spendCode } from './spend-code.ts'
 
-/** Does `work` for a person who shows a code, in the transaction that spends it. A wrong one counts as a failed sign-in. */
+/** Runs `work` for a person who enters a valid code, in the transaction that uses it up. A wrong one counts as a failed sign-in. */
 export async function withCode<T>(
   services: Services,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** The first that fits: each of these also names those below it, for reasons of its own. */
+/** The first match counts, since these browsers also name those below them in their user agent. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/OPR\/|Opera|Opera Mini/, 'Opera'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (userAgent: string, names: typeof BROWSERS) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** A device in words that its owner knows it by: Chrome on Android. */
+/** A device as its owner knows it: Chrome on Android. */
 export function describeDevice(userAgent: string | null): string {
   const browser = nameIn(userAgent ?? '', BROWSERS)
   const system = nameIn(userAgent ?? '', SYSTEMS)

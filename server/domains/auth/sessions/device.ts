@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '../../../platform/http/cookies.ts'
 import type { Services } from '../../../platform/services.ts'
 import { newToken } from '../refresh-tokens.ts'
 
-/** Who is calling: the address of the call, and the browser's cookies. */
+/** Origin of a request: its address and cookies. */
 export type Visitor = {
   address: string
   userAgent: string | null
@@ -11,16 +11,16 @@ export type Visitor = {
   setCookie?: (cookie: string) => void
 }
 
-/** It grants no access: it only gives this browser its own attempt count. */
+/** Grants no access; it only gives this browser its own attempt count. */
 const COOKIE = { name: 'gida_device', path: '/api/v1/auth', seconds: 365 * 86_400 }
 
-/** What is kept of the browser's cookie; null for one that was never signed in with. */
+/** The hash of the device cookie; null if this browser never signed in. */
 export function deviceHash({ headers }: Visitor): Buffer | null {
   const device = readCookie(headers?.cookie, COOKIE.name)
   return device ? hashToken(device) : null
 }
 
-/** Marks the browser as one that was signed in with, and answers what is kept of the mark. */
+/** Sets the device cookie and returns its hash. */
 export function markDevice({ config }: Services, visitor: Visitor): Buffer {
   const device = readCookie(visitor.headers?.cookie, COOKIE.name) ?? newToken()
   visitor.setCookie?.(writeCookie(config, COOKIE, device))

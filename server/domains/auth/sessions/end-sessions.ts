@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { closeSockets } from '../../../platform/realtime/live.ts'
 
 /**
- * Ends one session: its tokens are refused from the next transaction on, and its sockets close. With `user_id`, only if
- * it is that person's. False when there was none to end.
+ * Ends a session: its tokens are refused from the next transaction on, and its sockets close. With `user_id`, only if it belongs to
+ * that person. False if there was none to end.
  */
 export async function endSession(
   tx: Tx,
@@ -25,8 +25,8 @@ export async function endSession(
 }
 
 /**
- * Ends all sessions of a person, but the one that is named. Tokens of an outside issuer from before this moment open no
- * new one either. Answers how many were live.
+ * Ends all sessions of a person except `except`. Earlier tokens of external issuers cannot open new ones either. Returns how many
+ * were active.
  */
 export async function endAllSessions(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function endAllSessions(
     .returning('expires_at')
     .execute()
   await tx.updateTable('identity').set({ tokens_from: tx.now }).where('user_id', '=', user_id).execute()
-  // What was half-way in does not come in either.
+  // Sign-ins in progress are cancelled too.
   await tx.deleteFrom('sign_in_challenge').where('user_id', '=', user_id).execute()
   await tx.deleteFrom('sign_in_code').where('user_id', '=', user_id).execute()
   if (ended.length > 0) closeSockets(tx, user_id)

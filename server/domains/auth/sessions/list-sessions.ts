@@ -5,7 +5,7 @@ import { describeDevice } from './describe-device.ts'
 
 const MOST = 100
 
-/** Where a person is signed in, the one that asks first, then by last use. */
+/** A person's sessions, the current one first, then by last use. */
 export async function listSessions(tx: Tx, actor: Actor): Promise<SessionEntry[]> {
   const rows = await tx
     .selectFrom('session')

@@ -1,4 +1,4 @@
-/** What somebody is told about their own account, by mail and by SMS. */
+/** Messages to people about their own account, by mail and SMS. */
 export const en = {
   hello: (name: string) => `Hello ${name},`,
   verify: {

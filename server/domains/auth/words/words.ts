@@ -9,6 +9,6 @@ import { yo } from './yo.ts'
 
 export const accountWords: Record<Language, AccountWords> = { en, pcm, ha, yo, ig }
 
-/** The words of whose account it is. */
+/** The texts in the language of the account's owner. */
 export const wordsFor = async (tx: Tx, user_id: string): Promise<AccountWords> =>
   accountWords[await languageOf(tx, user_id)]

@@ -7,7 +7,7 @@ import { lockOrderToBill } from '../order-to-bill.ts'
 import { payerOf } from '../withholding/withholding.ts'
 import { recordVendorPayment } from './record-vendor-payment.ts'
 
-/** Writes down what a vendor was paid to start. With what is billed it never comes to more than was approved. */
+/** Records an advance to a vendor. Together with bills it never exceeds the approved amount. */
 export async function payAdvance(
   tx: Tx,
   actor: Actor,

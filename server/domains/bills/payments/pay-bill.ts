@@ -10,7 +10,7 @@ import { leftOfRow } from '../present.ts'
 import { vendorToPay } from '../vendor-to-pay.ts'
 import { recordVendorPayment } from './record-vendor-payment.ts'
 
-/** Writes down what was paid on a bill, or of what was kept of it: never more than is left. */
+/** Records a payment of a bill or of its retention, at most what is left. */
 export async function payBill(tx: Tx, actor: Actor, id: string, { of, ...sent }: PayBill): Promise<void> {
   const bill = await lockBill(tx, actor, id)
   const left = leftOfRow(bill)
@@ -28,7 +28,7 @@ export async function payBill(tx: Tx, actor: Actor, id: string, { of, ...sent }:
   await movePaid(tx, id, of, sent.amount)
 }
 
-/** What is paid of a bill, kept with it: a constraint refuses more than it asks for. */
+/** Updates the paid amount of a bill; a constraint refuses more than the total. */
 export async function movePaid(
   tx: Tx,
   bill_id: string,

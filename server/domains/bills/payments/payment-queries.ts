@@ -26,7 +26,7 @@ export const paymentsOfBill = (tx: Tx, bill_id: string): Promise<PaymentRow[]> =
 export const advancesOfOrder = (tx: Tx, order_id: string): Promise<PaymentRow[]> =>
   payments(tx).where('order_id', '=', order_id).where('kind', '=', 'ADVANCE').orderBy('payment.id').execute()
 
-/** A payment as it is shown; only who pays may take it back. */
+/** A payment as shown; only those who pay may void it. */
 export function presentPayment(row: PaymentRow, pays: boolean): VendorPayment {
   const { bank_name, account_number } = row
   return {

@@ -22,7 +22,7 @@ export type Paid = Principal & {
 }
 type Sent = Omit<PayBill, 'of'>
 
-/** The account of a vendor that each kind of payment settles. */
+/** The account debited by each kind of payment. */
 export const settledBy: Record<VendorPaymentKind, (vendor_id: string) => string> = {
   ADVANCE: account.advance,
   BILL: account.vendor,
@@ -30,8 +30,8 @@ export const settledBy: Record<VendorPaymentKind, (vendor_id: string) => string>
 }
 
 /**
- * Writes down what a person sent to a vendor or gave them in cash: never more than its bearer has here, less the tax that is kept back.
- * Under the lock of the books; the caller has seen that so much is owed.
+ * Records a transfer or cash payment to a vendor, net of withholding tax, at most what its bearer has available. Needs the books'
+ * lock; the caller checks that the amount is owed.
  */
 export async function recordVendorPayment(tx: Tx, actor: Actor, of: Paid, sent: Sent): Promise<string> {
   refuseDay(tx.now, sent.paid_on, 'paid_on')

@@ -6,11 +6,11 @@ import type { VendorRow } from '../../vendors/index.ts'
 
 type Changed = Pick<VendorRow, 'account_changed_at' | 'account_changed_by'>
 
-/** Whether an account took the place of another less than three days ago: so an invoice is turned to a thief's account. */
+/** Whether the account was changed less than three days ago, as in invoice fraud. */
 export const isFresh = ({ account_changed_at }: Changed, now: Date): boolean =>
   account_changed_at !== null && now.getTime() - account_changed_at.getTime() < ACCOUNT_WAIT_DAYS * 86_400_000
 
-/** Where a transfer went. To a fresh account only what another person than the one who changed it confirms. */
+/** The account of a transfer. A recently changed one must be confirmed by somebody other than whoever changed it. */
 export function accountPaidTo(tx: Tx, actor: Actor, vendor: VendorRow, confirmed: boolean) {
   const { bank_name, account_number, account_name } = vendor
   if (!account_number)

@@ -11,7 +11,7 @@ import { movePaid } from './pay-bill.ts'
 import { getVendorPayment, type PaymentRow } from './payment-queries.ts'
 import { settledBy } from './record-vendor-payment.ts'
 
-/** Takes back a payment that was recorded by mistake, by a journal of opposite signs. Answers the order that it was for. */
+/** Voids a payment recorded by mistake with a reversing journal. Returns its order. */
 export async function voidVendorPayment(tx: Tx, actor: Actor, id: string, reason: string): Promise<string> {
   const { estate_id } = await getVendorPayment(tx, id)
   await estateToPayFrom(tx, actor, estate_id)

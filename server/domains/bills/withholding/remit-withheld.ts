@@ -9,7 +9,7 @@ import { account, lockBooks, postJournal, refuseDay } from '../../ledger/index.t
 import { estateToPayFrom } from '../policy.ts'
 import { leftToRemit } from './withheld.ts'
 
-/** Writes down what of a month was sent to its tax office: all that waits, unless it is said. What was held back since then waits on. */
+/** Records the remittance of a month's withheld tax to its office: all that is open, unless given. Later amounts stay open. */
 export async function remitWithheld(
   tx: Tx,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function remitWithheld(
   })
 }
 
-/** Takes back what was recorded as sent by mistake, by a journal of opposite signs. Answers the estate. */
+/** Voids a remittance recorded by mistake with a reversing journal. Returns the estate. */
 export async function voidWithheldRemittance(
   tx: Tx,
   actor: Actor,

@@ -8,7 +8,7 @@ import { lawBook } from './withholding.ts'
 
 type Row = Omit<WithheldMonth, 'left' | 'due_on' | 'is_late'>
 
-/** Tax that was kept back, by month and office, with what was sent on of it: what is left first by its day. */
+/** Withheld tax by month and office, with remittances; open ones first, by due day. */
 export async function listWithheld(tx: Tx, estate_id?: string): Promise<WithheldMonth[]> {
   const of = estate_id ? sql`estate_id = ${estate_id}` : sql`true`
   const { rows } = await sql<Row>`
@@ -34,7 +34,7 @@ export async function listWithheld(tx: Tx, estate_id?: string): Promise<Withheld
     .sort((a, b) => Number(b.left > 0) - Number(a.left > 0))
 }
 
-/** What of a month still waits for its office. Under the lock of the books. */
+/** The open amount of a month. Needs the books' lock. */
 export async function leftToRemit(
   tx: Tx,
   { estate_id, month, office }: { estate_id: string; month: string; office: TaxOffice },

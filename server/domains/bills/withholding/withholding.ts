@@ -5,11 +5,11 @@ import type { VendorRow } from '../../vendors/index.ts'
 export const lawBook = makeRuleBook(loadedRules)
 
 export type Payer = 'PERSON' | 'COMPANY'
-/** An estate’s fund is a body, and keeps tax back; a landlord is a person unless somebody knows better. */
+/** An estate's fund is a company and withholds tax; a landlord is a person unless stated otherwise. */
 export const payerOf = (bearer: string, said: Payer | undefined): Payer =>
   bearer === 'FUND' ? 'COMPANY' : (said ?? 'PERSON')
 
-/** Parts per million that this payer keeps back from this vendor on a day. */
+/** The withholding rate of this payer for this vendor on a day, in parts per million. */
 export const rateFor = (
   payer: Payer,
   { wht_class, tin }: Pick<VendorRow, 'wht_class' | 'tin'>,
@@ -17,7 +17,7 @@ export const rateFor = (
 ): number =>
   payer === 'PERSON' ? 0 : vendorWithholdingRate(lawBook, { wht_class, has_tin: tin !== null }, day)
 
-/** What is kept back of the next sum for a job, with all that was paid for it before at the same rate. */
+/** The tax on the next payment of an order, calculated on the running total at the same rate. */
 export async function taxOfNext(
   tx: Tx,
   of: { order_id: string; vendor_id: string },

@@ -2,7 +2,7 @@ import type { LedgerReport } from '@gida/contract/domains/books/ledger-check'
 import type { Tx } from '../../../platform/db/db.ts'
 import { ledgerTotals, RULE_NAMES } from '../../ledger/index.ts'
 
-/** What must hold, and what the last check found of it. */
+/** The ledger rules and the results of the last check. */
 export async function getLedgerReport(tx: Tx): Promise<LedgerReport> {
   const [check, ledger] = await Promise.all([
     tx.selectFrom('ledger_check').selectAll().orderBy('started_at', 'desc').limit(1).executeTakeFirst(),

@@ -6,10 +6,10 @@ import { defineJob, enqueue, type Job } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { checkRule, RULE_NAMES } from '../../ledger/index.ts'
 
-/** Whoever asks while one runs is shown that one. One that runs for longer than this is dead, and begun anew. */
+/** A running check is reused. If it runs longer than this, it is treated as dead and restarted. */
 const DEAD_AFTER_MS = 6 * 3_600_000
 
-/** Has the ledger checked, unless that is under way. */
+/** Starts a ledger check, unless one is running. */
 export async function runLedgerChecks(tx: Tx, asked_by: string | null): Promise<void> {
   await tx
     .deleteFrom('ledger_check')
@@ -26,8 +26,8 @@ export async function runLedgerChecks(tx: Tx, asked_by: string | null): Promise<
 }
 
 /**
- * Rule by rule, each in a transaction of its own, so that what is checked already is seen. Run twice, it goes on; given up
- * for dead meanwhile, it ends.
+ * Checks each rule in its own transaction, so that results appear as they come. A second run continues; a run that was given up
+ * stops.
  */
 async function checkRules(services: Services, ledger_check_id: string): Promise<void> {
   for (const [position, name] of RULE_NAMES.entries()) {
@@ -35,7 +35,7 @@ async function checkRules(services: Services, ledger_check_id: string): Promise<
     const isAwaited = await services.transaction('system', async (tx) => {
       if (!(await isUnderWay(tx, ledger_check_id))) return false
       if (await hasOutcome(tx, ledger_check_id, position)) return true
-      await sql`set local statement_timeout = 0`.execute(tx) // millions of entries take their time
+      await sql`set local statement_timeout = 0`.execute(tx) // millions of entries take long
       const { faults } = await checkRule(tx, name)
       if (faults > 0) services.log.error({ rule: name, faults }, 'the books do not hold')
       const milliseconds = Math.round(performance.now() - begun)
@@ -80,7 +80,7 @@ export const ledgerChecksJob: Job<{ ledger_check_id: string }> = defineJob({
   run: (services, { ledger_check_id }) => checkRules(services, ledger_check_id),
 })
 
-/** The ledger is checked every night, whether anybody asks or not. */
+/** Checks the ledger every night. */
 export const nightlyLedgerChecks = defineJob({
   name: 'run_nightly_ledger_checks',
   payload: z.object({}),

@@ -12,7 +12,7 @@ import { canManageFund } from '../policy.ts'
 
 type LetUnit = ChargedUnit & { lease_id: string }
 
-/** Bills a budget over the units that are let, in equal parts that add up to it: a kobo more for the first of them. */
+/** Divides a budget equally over the let units; the first ones get a kobo more, so that it adds up. */
 export async function billServiceCharge(
   tx: Tx,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function billServiceCharge(
   return billed
 }
 
-/** The units that are lived in, in the order of their property and name, with the tenancy of each. */
+/** The let units in order of property and name, with their tenancies. */
 async function letUnits(
   tx: Tx,
   estate_id: string,

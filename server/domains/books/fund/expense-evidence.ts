@@ -10,7 +10,7 @@ import { getEstate } from '../../estates/index.ts'
 import { canManageFund, canSeeExpenseEvidence } from '../policy.ts'
 import { getExpense } from './expense-queries.ts'
 
-/** Keeps the invoice of an expense; a newer one takes the place of the one before. */
+/** Stores the invoice of an expense, replacing an earlier one. */
 export async function attachExpenseEvidence(
   services: Services,
   actor: Actor,

@@ -22,7 +22,7 @@ export async function getExpense(tx: Tx, id: string) {
   return orNotFound(await expenses(tx).where('fund_expense.id', '=', id).executeTakeFirst())
 }
 
-/** What the fund was spent on: expenses, and the bills of work orders. Everybody of the estate sees the lines, so the server reads them. */
+/** The fund's spending: expenses and work-order bills. All members of the estate may see it, so it is read with system rights. */
 const spending = (tx: Tx) =>
   tx
     .selectFrom('fund_line')
@@ -35,7 +35,7 @@ type Spending = Pick<ExpenseRow, 'id' | 'estate_id' | 'category' | 'vendor' | 'd
     source: 'EXPENSE' | 'BILL'
   }
 
-/** What was bought from the fund of an estate, by the day on which it was written down. */
+/** The fund's purchases by the day they were recorded. */
 export async function listExpenses(
   tx: Tx,
   actor: Actor,
@@ -82,7 +82,7 @@ export async function listExpenses(
   }
 }
 
-/** One expense, as whoever sees its estate sees it. */
+/** An expense as members of its estate see it. */
 export async function expenseFor(tx: Tx, actor: Actor, id: string): Promise<Expense> {
   const row = await getExpense(tx, id)
   return presentExpense(row, actor, await getEstate(tx, actor, row.estate_id))
@@ -94,7 +94,7 @@ export const presentExpense = (row: ExpenseRow, actor: Actor, estate: EstateRow)
 type Line = Spending &
   Pick<ExpenseRow, 'voided_at' | 'void_reason' | 'evidence_key' | 'recorder'> & { evidence_id: string | null }
 
-/** A bill is paid and taken back with its work order, and not here. */
+/** Bills are paid and voided through their work order, not here. */
 function presentLine(row: Line, actor: Actor, estate: EstateRow): Expense {
   const isVoided = row.voided_at !== null
   const keeps = row.source === 'EXPENSE' && canManageFund(actor, estate) && !isVoided

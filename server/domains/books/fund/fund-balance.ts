@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
 
-/** Held until the commit: of two who spend at once, the second sees what the first has left. */
+/** Locks an account until the commit, so that concurrent spending sees what is left. */
 export async function lockAccount(tx: Tx, code: string): Promise<void> {
   await lockNamed(tx, 'fund', code)
 }
 
-/** What an account came to, debits up, before this transaction; kobo. */
+/** The balance of an account before this transaction, debits positive; kobo. */
 export async function storedBalance(
   tx: Tx,
   of: { estate_id: string; code: string },

@@ -12,7 +12,7 @@ import { storedBalance } from './fund-balance.ts'
 type Month = { month: string; moved: number }
 type Spent = { month: string; category: string; count: number; amount: number }
 
-/** A year of the fund as its estate sees it: opening + came in − spent = closing, to the kobo. */
+/** A year of the fund for its members: opening + income − spending = closing, to the kobo. */
 export async function getFundStatement(
   tx: Tx,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function getFundStatement(
 ): Promise<FundStatement> {
   const estate = await getEstate(tx, actor, estate_id)
   const keeps = canManageFund(actor, estate) && estate.status !== 'ARCHIVED'
-  await elevateToSystem(tx) // a tenant of the estate sees this statement, and no account
+  await elevateToSystem(tx) // members see this statement but not the accounts
   const year = wanted ?? Number(lagosDay(tx.now).slice(0, 4))
   const of = { estate_id, code: account.fund(estate_id) }
   const [months, spent, opening, balance] = await Promise.all([
@@ -57,7 +57,7 @@ export async function getFundStatement(
 const monthsOf = (year: number) =>
   Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
 
-/** By how much the fund rose in each month. */
+/** The increase of the fund by month. */
 async function movedByMonth(
   tx: Tx,
   { estate_id, code }: { estate_id: string; code: string },
@@ -71,7 +71,7 @@ async function movedByMonth(
   return rows
 }
 
-/** What was written down in each month, less what was taken back in it. */
+/** Recorded spending by month, less voids. */
 async function spentByMonth(tx: Tx, estate_id: string, year: number): Promise<Spent[]> {
   const { rows } = await sql<Spent>`
     select to_char(b.day, 'YYYY-MM') as month, x.category, sum(b.sign)::int as count, sum(b.sign * x.amount)::bigint as amount

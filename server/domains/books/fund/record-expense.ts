@@ -12,7 +12,10 @@ import { fundHeldByDispute } from '../../refunds/index.ts'
 import { refuseOthers } from '../refuse-others.ts'
 import { lockAccount, storedBalance } from './fund-balance.ts'
 
-/** Writes down what was bought from the fund. More than the fund has, without what payers dispute, is the manager's advance, and has to be said. */
+/**
+ * Records an expense of the fund. Spending more than it has, without disputed amounts, is the manager's advance and must be
+ * confirmed.
+ */
 export async function recordExpense(
   tx: Tx,
   actor: Actor,
@@ -24,7 +27,7 @@ export async function recordExpense(
 
   await elevateToSystem(tx)
   const { advanced, ...draft } = wanted
-  await lockBooks(tx, [estate_id]) // a vendor is paid of the fund under it too
+  await lockBooks(tx, [estate_id]) // also taken when vendors are paid from the fund
   const advanced_amount = await missingIn(tx, estate_id, wanted)
   if (advanced_amount > 0 && !advanced) throw tooSmall(wanted.amount - advanced_amount)
   if (wanted.paid_from === 'CASH') {
@@ -49,7 +52,7 @@ export async function recordExpense(
   return expense
 }
 
-/** Of the amount, what the fund does not have. */
+/** The part of the amount that the fund does not have. */
 async function missingIn(tx: Tx, estate_id: string, { amount }: ExpenseDraft): Promise<number> {
   const code = account.fund(estate_id)
   await lockAccount(tx, code)
@@ -58,7 +61,7 @@ async function missingIn(tx: Tx, estate_id: string, { amount }: ExpenseDraft): P
   return amount - Math.min(amount, Math.max(0, left))
 }
 
-/** What vendors have had in advance of the fund, and no bill was set against yet: the fund has it still, and it is not here any more. */
+/** Advances from the fund to vendors that were not set off against bills: still in the account, but already paid out. */
 async function advancedByFund(tx: Tx, estate_id: string): Promise<number> {
   const { rows } = await sql<{ advanced: number }>`
     select greatest(0, (select coalesce(sum(amount), 0) from vendor_payment

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { readCounted } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Budgets with what their parts came to. A landlord's figures are of the units that are theirs. */
+/** Budgets with the sums of their charges; for a landlord, of their own units. */
 const serviceCharges = (tx: Tx) =>
   tx
     .selectFrom('service_charge')

@@ -4,7 +4,7 @@ import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { refuseOthers } from '../refuse-others.ts'
 
-/** What is to be spent on a category in a year: what it is spent on is held against it. */
+/** Sets the budget of a category for a year. */
 export async function setFundBudget(
   tx: Tx,
   actor: Actor,

@@ -7,7 +7,7 @@ import { account, postJournal } from '../../ledger/index.ts'
 import { canManageFund } from '../policy.ts'
 import { getExpense } from './expense-queries.ts'
 
-/** Takes an expense back by a journal of opposite signs. The row stays, and says why. */
+/** Voids an expense with a reversing journal. The row stays, with the reason. */
 export async function voidExpense(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   const expense = await getExpense(tx, id)
   const { estate_id, amount } = expense

@@ -8,7 +8,7 @@ import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { account } from '../../ledger/index.ts'
 import { asCounted, findAccount, presentAccount } from './accounts-of-estate.ts'
 
-/** Entries that are counted; a list goes no deeper. */
+/** Counting and paging limit. */
 const MOST_COUNTED = 10_000
 
 type Entry = {
@@ -17,13 +17,13 @@ type Entry = {
   memo: string
   payment_id: string | null
   amount: number
-  /** Of the entries that are newer. */
+  /** The sum of newer entries. */
   newer: number
 }
 
 /**
- * The entries of an account, newest first. The balance after each is the kept balance less what is newer, so that a page
- * reads no more entries than it walks past.
+ * The entries of an account, newest first. Each balance is the stored balance less newer entries, so a page reads no more than it
+ * skips.
  */
 export async function getAccountLedger(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function getAccountLedger(
     const none = { id: 0, code, kind: 'OTHER', lease_id: null, name: null, balance: 0 }
     return { account: presentAccount(none), data: [], pagination: pagination(query, 0) }
   }
-  await elevateToSystem(tx) // a landlord who sees the account sees its entries, and no others
+  await elevateToSystem(tx) // a landlord who sees the account may see all its entries
   const [entries, counted] = await Promise.all([
     sql<Entry>`
       select p.journal_id, p.created_at as at, j.memo, j.payment_id, p.amount,

@@ -7,10 +7,10 @@ import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { together } from '../../../platform/db/together.ts'
 import { balanceUntil, isOwn, kindBalances } from './balances.ts'
 
-/** What is held, owed to us and spent is counted up by debits; the rest by credits. */
+/** Kinds counted by debits: held, receivable and spent; all others by credits. */
 const COUNTED_BY_DEBITS: readonly AccountKind[] = [...HELD_ACCOUNTS, 'RECEIVABLE', 'PROVIDER_FEES', 'LOSSES']
 
-/** A balance, + is debit, as the kind of its account counts it. */
+/** A balance (debits positive) with the sign in which its kind is counted. */
 export const asCounted = (kind: AccountKind, balance: number): number =>
   COUNTED_BY_DEBITS.includes(kind) ? balance : 0 - balance
 
@@ -20,13 +20,13 @@ export type AccountRow = {
   kind: string
   lease_id: string | null
   name: string | null
-  /** + is debit. */
+  /** Debits are positive. */
   balance: number
 }
 
 type Source = RawBuilder<unknown>
 
-/** Accounts by id and balance, with whose they are: the person or the tenancy in their code. */
+/** Accounts by id and balance, with the person or tenancy named in their code. */
 const named = (balances: Source): RawBuilder<AccountRow> => sql`
   select a.id, a.code, a.kind, x.lease_id, x.name, b.balance
   from (${balances}) b join account a on a.id = b.account_id
@@ -41,7 +41,7 @@ const named = (balances: Source): RawBuilder<AccountRow> => sql`
 
 type Filter = PageQuery & { kind?: AccountKind | undefined; at?: string | undefined }
 
-/** The accounts of an estate, the largest first. A landlord is listed those that are theirs. */
+/** The accounts of an estate, largest first. Landlords see their own. */
 export async function listAccounts(tx: Tx, actor: Actor, estate_id: string, query: Filter) {
   refuseDeepPage(query)
   const kinds = query.kind ? [query.kind] : AccountKind.options
@@ -66,14 +66,14 @@ export async function listAccounts(tx: Tx, actor: Actor, estate_id: string, quer
   return { data: data.map(presentAccount), pagination: pagination(query, counted.rows[0]?.total ?? 0) }
 }
 
-/** An index gives the order within one kind. */
+/** An index provides the order within each kind. */
 const largestOfKinds = (estate_id: string, kinds: readonly AccountKind[], most: number): Source => sql`
   select l.account_id, l.balance from unnest(${kinds}::text[]) w (kind) cross join lateral (
     select b.account_id, b.balance from account_balance b
     where b.estate_id = ${estate_id} and b.kind = w.kind and b.balance <> 0
     order by abs(b.balance) desc, b.account_id limit ${sql.lit(most)}) l`
 
-/** One account with its balance now; nothing where nothing was ever booked, or where it is not the actor's to see. */
+/** One account with its balance; undefined if it was never used or is not visible to the actor. */
 export async function findAccount(
   tx: Tx,
   of: { estate_id: string; code: string },

@@ -16,7 +16,7 @@ const HISTORIES = 4
 
 type Booked = { days: number; isSameTransaction: boolean; between: [number, number][]; amount: number }
 
-/** Some of the accounts that may stand on either side. */
+/** Some accounts that may have a balance on either side. */
 const accountsOf = (tenant_id: string, landlord_id: string, estate_id: string): string[] => [
   account.trust,
   account.clearing,
@@ -26,7 +26,7 @@ const accountsOf = (tenant_id: string, landlord_id: string, estate_id: string): 
   account.fund(estate_id),
 ]
 
-/** Booked so many days from where the clock stands, also back: a transaction that began before midnight may be done after one of the day after. */
+/** Booked that many days from the clock, also backwards: a transaction begun before midnight may commit after one of the next day. */
 const anyBooked: fc.Arbitrary<Booked> = fc.record({
   days: fc.constantFrom(-2, -1, 0, 0, 1, 3),
   isSameTransaction: fc.boolean(),
@@ -58,7 +58,7 @@ test('what is kept of balances equals a recount, on each day of any history, als
             })
           }
         })
-      // Made-up money breaks what only real payments keep.
+      // Random entries violate rules that only hold for real payments.
       expect((await faultsOfBooks(world)).filter((name) => /balances/.test(name))).toEqual([])
       for (let back = -40; back <= 40; back += 8) await agree(flat, addDays(begun, back))
       await agree(flat, undefined)
@@ -67,7 +67,7 @@ test('what is kept of balances equals a recount, on each day of any history, als
   await fc.assert(histories, { numRuns: HISTORIES, seed: 11 })
 })
 
-/** What one transaction books stands together: on one day, or on several. */
+/** Groups what one transaction books, on one or several days. */
 function inTransactions(history: readonly Booked[]): Booked[][] {
   const transactions: Booked[][] = []
   for (const booked of history) {
@@ -77,7 +77,7 @@ function inTransactions(history: readonly Booked[]): Booked[][] {
   return transactions
 }
 
-/** What the trust view and the list of accounts say of a day, beside the entries up to it. */
+/** Compares the trust view and the list of accounts for a day with the entries up to it. */
 async function agree(
   { estate_id, manager, landlord }: Awaited<ReturnType<typeof letFlat>>,
   at: string | undefined,

@@ -27,7 +27,7 @@ type Row = {
   total: number
 }
 
-/** What happened on a lease in the words of its journals. Whoever sees the lease sees it; they see no account beside it. */
+/** The history of a lease from its journals, for whoever sees the lease; without the other accounts. */
 export async function getLeaseLedger(
   tx: Tx,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function getLeaseLedger(
   const owed = account.receivable({ lease_id, tenant_id: tenant_id ?? '' })
   const deposit = account.deposit({ lease_id, estate_id })
   const codes = [owed, deposit, ...(tenant_id && canSeeCredit(actor) ? [account.credit(tenant_id)] : [])]
-  // The journals of one payment that were written together are one line.
+  // The journals of one payment written together form one line.
   const { rows, total } = await readCounted(query, async ({ page, limit }) => {
     const found = await sql<Row>`
     with e as (
@@ -83,7 +83,7 @@ export async function getLeaseLedger(
   }
 }
 
-/** By the first and last words of the journal's key, which name its kind. */
+/** By the first and last words of a journal's key. */
 const KINDS: [key: RegExp, kind: LeaseEntryKind][] = [
   [/^charge:[^:]+:raised/, 'CHARGED'],
   [/^payment:/, 'PAID'],

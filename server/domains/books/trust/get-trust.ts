@@ -10,11 +10,11 @@ import { balanceUntil, isOwn, kindBalances } from '../ledger/balances.ts'
 import { type KindBalance, landlordFigures, trustFigures } from './trust-figures.ts'
 
 type Query = z.infer<typeof TrustQuery>
-/** What is owed to owners is no part of what is held for them. */
+/** Receivables are not part of the money held. */
 const SHOWN = AccountKind.exclude(['RECEIVABLE', 'UNCOLLECTED']).options
 type EstateBalance = KindBalance & { estate_id: string }
 
-/** What is held, to whom it is owed and what is the manager's own, in each estate of the actor and in all of them. */
+/** Money held, to whom it is owed, and the manager's own, per estate and in total. */
 export async function getTrust(tx: Tx, actor: Actor, query: Query): Promise<Trust> {
   refuseDeepPage(query)
   const inScope = estatesOf(actor, query.estate_id)
@@ -53,7 +53,7 @@ export async function getTrust(tx: Tx, actor: Actor, query: Query): Promise<Trus
   }
 }
 
-/** Row-level security narrows a landlord to the accounts that are theirs. */
+/** Row-level security restricts landlords to their own accounts. */
 function estatesOf(actor: Actor, estate_id: string | undefined): RawBuilder<SqlBool> {
   const mine =
     actor.role === 'ADMIN'
@@ -64,7 +64,7 @@ function estatesOf(actor: Actor, estate_id: string | undefined): RawBuilder<SqlB
   return estate_id ? sql`(${mine} and estate.id = ${estate_id}::uuid)` : sql`${mine}`
 }
 
-/** As it is kept by kind and day; of a landlord's few accounts, each. No entry is read. */
+/** From rollups by kind and day, or for a landlord from each account. Reads no entries. */
 async function balancesOf(tx: Tx, actor: Actor, inScope: RawBuilder<SqlBool>, at: string | undefined) {
   const estates = sql`select estate.id from estate where ${inScope}`
   const own = sql`(select b.estate_id, b.kind, greatest(b.stands, 0) as debit, greatest(-b.stands, 0) as credit
@@ -75,7 +75,7 @@ async function balancesOf(tx: Tx, actor: Actor, inScope: RawBuilder<SqlBool>, at
   return rows
 }
 
-/** Estates are added up line by line: what one of them lacks, another does not hide. */
+/** Adds up estates line by line, so that a surplus in one does not hide a shortage in another. */
 function totalOf(all: readonly ReturnType<typeof trustFigures>[]): Trust['total'] {
   const add = <K extends string>(lines: readonly { kind: K; amount: number }[]) => {
     const sums = new Map<K, number>()

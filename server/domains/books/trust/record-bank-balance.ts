@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { refuseOthers } from '../refuse-others.ts'
 
-/** Keeps what the bank says of a day beside the books, for the reconciliation of that day. */
+/** Stores the bank's balance of a day for reconciliation. */
 export async function recordBankBalance(
   tx: Tx,
   actor: Actor,

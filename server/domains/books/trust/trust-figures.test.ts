@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type KindBalance, landlordFigures, trustFigures } from './trust-figures.ts'
 
-/** Accounts of one kind, by their balances; + is debit. */
+/** Accounts of one kind with these balances; debits are positive. */
 const accounts = (kind: string, ...balances: number[]): KindBalance => ({
   kind,
   balance: balances.reduce((sum, one) => sum + one, 0),

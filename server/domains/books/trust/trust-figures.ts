@@ -6,12 +6,12 @@ import {
   type TrustFigures,
 } from '@gida/contract/domains/books/trust'
 
-/** What the accounts of one kind come to; + is debit. `debit` and `credit` are the accounts that stand on that side. */
+/** Sum of one kind of account; debits are positive. `debit` and `credit`: the sums of accounts on each side. */
 export type KindBalance = { kind: string; balance: number; debit: number; credit: number }
 
 /**
- * Held = owed + own. One landlord's debt is not set against what is owed to another: who owes has been advanced money,
- * and that is the manager's to bear until it comes back.
+ * Held = owed + own. Debts of one landlord are not set off against what is owed to another: they were advanced by the manager until
+ * repaid.
  */
 export function trustFigures(rows: readonly KindBalance[]): TrustFigures {
   const of = new Map<string, KindBalance>()

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { findSent, sentAs } from '../../../platform/db/rows/sent-once.ts'
 import { type EntryRow, getEntry, timesOf } from './queries.ts'
 
-/** Writes an entry of one's own. Sent again with its `client_id` it is the same entry. */
+/** Creates a personal entry. Idempotent by `client_id`. */
 export async function createEntry(
   tx: Tx,
   { user_id }: { user_id: string },

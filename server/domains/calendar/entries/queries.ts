@@ -6,14 +6,14 @@ import { orNotFound } from '../../../platform/errors/problem.ts'
 
 const DAY_MS = 86_400_000
 
-/** Row-level security leaves each person with their own. */
+/** Row-level security limits them to the person's own. */
 const entries = (tx: Tx) => tx.selectFrom('calendar_entry').selectAll()
 export type EntryRow = Awaited<ReturnType<typeof getEntry>>
 
 export const getEntry = async (tx: Tx, id: string) =>
   orNotFound(await entries(tx).where('id', '=', id).executeTakeFirst())
 
-/** A person's entries that touch a time. */
+/** A person's entries that overlap a period. */
 export const entriesBetween = (tx: Tx, user_id: string, since: Date, until: Date) =>
   entries(tx)
     .where('user_id', '=', user_id)
@@ -26,7 +26,7 @@ export const entriesBetween = (tx: Tx, user_id: string, since: Date, until: Date
 
 type Times = { start: string; end: string; all_day: boolean }
 
-/** Whole days last until the day after the last one begins. */
+/** Whole days end when the day after the last one begins. */
 export const timesOf = ({ start, end, all_day }: Times) => ({
   all_day,
   starts_at: all_day ? startOfDay(start) : new Date(start),

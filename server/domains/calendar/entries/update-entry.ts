@@ -2,7 +2,7 @@ import type { UpdateEntry } from '@gida/contract/domains/calendar/calendar'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type EntryRow, getEntry, timesOf } from './queries.ts'
 
-/** Changes what is sent. Moved without a word on whether it is all day, it has a time of day. */
+/** Changes the given fields. If moved without `all_day`, it gets a time of day. */
 export async function updateEntry(
   tx: Tx,
   id: string,

@@ -11,7 +11,7 @@ import { getUser, rightsOf } from '../../users/index.ts'
 import { findFeed } from './feed-token.ts'
 import { writeFeed } from './write-feed.ts'
 
-/** What calendar programs read: they send no header, so that the token stands in the address, which no log shows. */
+/** The calendar feed. Calendar programs send no headers, so the token is part of the address, which is never logged. */
 export function calendarFeedPage(app: FastifyInstance, services: Services): void {
   app.get('/cal/:file', { schema: { hide: true } }, async (request, reply) => {
     const { file = '' } = request.params as { file?: string }
@@ -24,7 +24,7 @@ export function calendarFeedPage(app: FastifyInstance, services: Services): void
   })
 }
 
-/** Found by the server, then read with the eyes and the rights that the person has now. */
+/** Finds the owner with system rights, then reads with their present permissions. */
 async function readFeed(tx: Tx, { config }: Services, token: string): Promise<string> {
   const who = await findFeed(tx, token)
   if (!who) throw problem('NOT_FOUND')

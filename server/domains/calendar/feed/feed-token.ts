@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 
 type Who = { user_id: string }
 
-/** Makes a person's address anew; the one before leads nowhere from then on. */
+/** Creates a new feed address; the former one stops working. */
 export async function makeFeed(tx: Tx, { user_id }: Who, publicUrl: string): Promise<{ url: string }> {
   const token = newToken()
   const made = { token_hash: hashToken(token), created_at: tx.now, read_at: null }
@@ -33,7 +33,7 @@ export async function getFeed(tx: Tx, { user_id }: Who): Promise<CalendarFeed> {
   }
 }
 
-/** Whose feed a token opens; that it was read is noted. */
+/** The owner of a feed token; records its use. */
 export async function findFeed(tx: Tx, token: string): Promise<Who | undefined> {
   return tx
     .updateTable('calendar_feed')

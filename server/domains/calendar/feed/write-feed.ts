@@ -7,17 +7,17 @@ import { type CalendarEvent, writeCalendar } from '../../../platform/icalendar/w
 import { asEvent, meetingsBetween } from '../../meetings/index.ts'
 import { getCalendar } from '../get-calendar.ts'
 
-/** Days that stay in a feed, and days ahead that stand in it. A meeting that was cancelled is struck out so long. */
+/** Past and future days included. Cancelled meetings stay listed as cancelled that long. */
 const DAYS_BACK = 30
 const DAYS_AHEAD = 365
 
-/** A person's calendar as a file. Nothing changed is the same text. */
+/** A person's calendar as a file. Unchanged content gives identical text. */
 export async function writeFeed(tx: Tx, actor: Actor, publicUrl: string): Promise<string> {
   const today = lagosDay(tx.now)
   const range = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) }
   const items = await getCalendar(tx, actor, {
     ...range,
-    types: CALENDAR_TYPES.filter((type) => type !== 'MEETING'), // those say more than an item does
+    types: CALENDAR_TYPES.filter((type) => type !== 'MEETING'), // meetings are added below with more detail
   })
   const meetings = actor.permissions.has('meetings_read')
     ? await meetingsBetween(tx, actor.user_id, {
@@ -28,7 +28,7 @@ export async function writeFeed(tx: Tx, actor: Actor, publicUrl: string): Promis
     name: 'Gida',
     events: [
       ...items.map((item) => eventOf(item, publicUrl)),
-      // Each date by itself: a feed is read whole, so it needs no rule.
+      // Each date separately, since a feed is replaced as a whole and needs no rules.
       ...meetings.map((meeting) => {
         const { instead_of: _, ...event } = asEvent(meeting)
         return {

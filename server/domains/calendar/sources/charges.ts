@@ -9,7 +9,7 @@ import { openByDay } from '../../charges/index.ts'
 import type { CalendarWords } from '../words/en.ts'
 import { onDay, type Source } from './source.ts'
 
-/** Charges of one day that are counted; more are many. */
+/** Counting limit of charges per day. */
 const MOST_COUNTED = 50
 
 type Found = {
@@ -21,7 +21,7 @@ type Found = {
   note: string
 }
 
-/** What is open, by the day on which it falls due: a day's sum as it is kept, with its count, and named where it is one. */
+/** Open charges by due day: sum from rollups, with count, and by name if it is a single one. */
 export const charges: Source = {
   types: ['CHARGE', 'ARREARS'],
   needs: 'payments_read',

@@ -5,7 +5,7 @@ import { onDay, type Source } from './source.ts'
 
 const naira = (kobo: number) => formatNaira(kobo, 'short')
 
-/** By when deposits are to be back. */
+/** Deadlines for refunding deposits. */
 export const deposits: Source = {
   types: ['CLOCK'],
   needs: 'leases_read',
@@ -23,7 +23,7 @@ export const deposits: Source = {
   },
 }
 
-/** By when landlords are to be paid. */
+/** Deadlines for paying landlords. */
 export const remittances: Source = {
   types: ['CLOCK'],
   needs: 'reports_read',

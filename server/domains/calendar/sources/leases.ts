@@ -5,7 +5,7 @@ import { onDay, type Source } from './source.ts'
 
 type Found = { day: string; is_notice: boolean; count: number; id: string; unit: string; tenant: string }
 
-/** The last days of running leases, and of those to which notice was given. */
+/** Last days of running leases and of those under notice. */
 export const leases: Source = {
   types: ['LEASE'],
   needs: 'leases_read',

@@ -1,7 +1,7 @@
 import { type NoticeDay, noticeDays } from '../../notices/index.ts'
 import { onDay, type Source } from './source.ts'
 
-/** When notices run out, and from when the owner's intention or the court may follow: for who runs the home. */
+/** When notices expire and the next step may follow, for those who run the units. */
 export const notices: Source = {
   types: ['CLOCK'],
   needs: 'leases_write',

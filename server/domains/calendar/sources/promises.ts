@@ -5,7 +5,7 @@ import { onDay, type Source } from './source.ts'
 
 const MOST = 200
 
-/** By when tenants have promised to pay: reminders wait for it. */
+/** Dates by which tenants promised to pay. */
 export const promises: Source = {
   types: ['ARREARS'],
   needs: 'tenants_read',

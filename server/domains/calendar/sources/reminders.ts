@@ -1,7 +1,7 @@
 import { remindersToCome } from '../../collections/index.ts'
 import { onDay, type Source } from './source.ts'
 
-/** Reminders that will go out by the rules of the estates that the actor manages. */
+/** Future automatic reminders of the actor's estates. */
 export const reminders: Source = {
   types: ['REMINDER'],
   needs: 'tenants_read',

@@ -8,16 +8,16 @@ import type { CalendarWords } from '../words/en.ts'
 
 export type Range = { from: Day; to: Day; estate_id?: string | undefined; cancelled?: boolean }
 
-/** Where some of a calendar comes from. It reads what the actor sees, days as groups, so that its cost goes by days and not by rows. */
+/** A source of calendar items. Reads what the actor can see, grouped by day, so that its cost depends on the days and not on the rows. */
 export type Source = {
   types: readonly CalendarType[]
-  /** Without it there is nothing to see. */
+  /** Skipped without this permission. */
   needs?: Permission
-  /** What a tenant reads of it is said in the words given. */
+  /** `words`: texts in the reader's language, for tenants. */
   read(tx: Tx, actor: Actor, range: Range, words: CalendarWords): Promise<CalendarItem[]>
 }
 
-/** Something that falls on a whole day and moves only where it stands. */
+/** A whole-day item that is only moved at its source. */
 export const onDay = (
   day: Day,
   item: Pick<CalendarItem, 'id' | 'type' | 'title' | 'note' | 'link'> & { is_late?: boolean },

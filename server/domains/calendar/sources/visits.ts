@@ -14,7 +14,7 @@ type Found = {
   report_id: string | null
 }
 
-/** When somebody comes to mend something: to who runs the home or owns it, who comes, and whose home it is. */
+/** Maintenance visits, for staff, owners, visitors and residents. */
 export const visits: Source = {
   types: ['VISIT'],
   read: async (tx, actor, { from, to, estate_id }) => {
@@ -37,7 +37,7 @@ export const visits: Source = {
   },
 }
 
-/** A tenant reads of the work on the page of what they reported. */
+/** Tenants are linked to the page of their request. */
 function addressOf({ role, permissions }: Actor, { order_id, report_id }: Found): string | null {
   if (!permissions.has('maintenance_read')) return null
   if (role === 'TENANT') return report_id && `/dashboard/maintenance/${report_id}`

@@ -1,4 +1,4 @@
-/** Titles of what a tenant finds in a calendar. Kinds of charges keep their English names: so they stand on the bill. */
+/** Calendar titles for tenants. Kinds of charges stay in English, as on the bill. */
 export const en = {
   due: (what: string, amount: string) => `${what} due, ${amount}`,
   late: (what: string, amount: string) => `${what} in arrears, ${amount}`,
@@ -9,7 +9,7 @@ export const en = {
   noticeRunsOut: 'Notice runs out',
   noticesRunOut: (count: number) => `${count} notices run out`,
   depositBack: (amount: string) => `Deposit due back, ${amount}`,
-  /** The public ones, by the names that they have in the database; those of an estate are in its own words. */
+  /** Public holidays by their names in the database; an estate's own stay as entered. */
   holidays: {
     'New Year’s Day': 'New Year’s Day',
     'Good Friday': 'Good Friday',

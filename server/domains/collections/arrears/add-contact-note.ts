@@ -5,7 +5,7 @@ import { findSent, sentAs } from '../../../platform/db/rows/sent-once.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { canRemind } from '../policy.ts'
 
-/** Writes down what was said with somebody who is late. Sent again with its `client_id` it is the same note. */
+/** Records a contact with a tenant in arrears. Idempotent by `client_id`. */
 export async function addContactNote(
   tx: Tx,
   actor: Actor,

@@ -36,7 +36,7 @@ async function receivable(estate_id: string, at: Day): Promise<number> {
   return rows[0]?.sum ?? 0
 }
 
-/** The newest row, or one before it, of an estate. */
+/** The newest row of an estate, or the n-th before it. */
 async function pick(table: 'charge' | 'waiver' | 'payment' | 'refund', of: LetFlat, n: number) {
   const rows = await inSystem((tx) =>
     tx.selectFrom(table).select('id').where('estate_id', '=', of.estate_id).orderBy('id', 'desc').execute(),
@@ -101,7 +101,7 @@ const ACTS: Record<string, Act> = {
   'complete a refund': on('refund', (tx, id) => completeRefund(tx, id)),
 }
 
-/** Whether it was done: most histories hold acts that the product refuses. */
+/** Whether it succeeded; random histories contain many actions that are refused. */
 const isDone = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     (found) => found !== NOTHING,
@@ -135,7 +135,7 @@ test('the ageing of any past day is what stood on that day, and adds up to what 
     for (const [day, then] of stood) {
       const found = await ageing(flat.estate_id, day)
       expect(found.total + found.not_due).toBe(await receivable(flat.estate_id, day))
-      if (!hasErased) expect(found).toEqual(then) // nobody knows any more when an erased charge was due
+      if (!hasErased) expect(found).toEqual(then) // the due date of an erased charge is unknown
     }
   })
   await fc.assert(history, { numRuns: HISTORIES, seed: 5 })

@@ -11,7 +11,7 @@ import { openByDay } from '../../charges/index.ts'
 
 type Asked = { estate_id?: string | undefined; at?: Day | undefined }
 
-/** What is late, by age; or what was at the end of a past day. */
+/** Arrears by age, now or at the end of a past day. */
 export async function getArrearsByAge(tx: Tx, actor: Actor, { estate_id, at }: Asked): Promise<ArrearsByAge> {
   const today = lagosDay(tx.now)
   return at && at < today
@@ -19,13 +19,13 @@ export async function getArrearsByAge(tx: Tx, actor: Actor, { estate_id, at }: A
     : byAge(tx, today, openNow(actor, estate_id, today))
 }
 
-/** What is open by day, and how many tenancies have their oldest open charge on it. */
+/** Open amounts by due day, and how many tenancies have their oldest open charge on it. */
 const openNow = (actor: Actor, estate_id: string | undefined, today: Day): RawBuilder<unknown> =>
   sql`(select due_date as day, open_amount as amount, 0 as tenants from ${openByDay(actor, { estate_id }, debtEdges(today))} o
     union all
     select oldest_due, 0, count from ${oldestByDay(actor, estate_id, today)} t where oldest_due < ${today}::date)`
 
-/** As it is kept; for a property manager, from the tenancies themselves. */
+/** From rollups or, for a property manager, from the tenancies themselves. */
 function oldestByDay(actor: Actor, estate_id: string | undefined, today: Day): RawBuilder<unknown> {
   const kept = rollupRows(actor, { estate_id })
   if (kept) return arrearsByDay(kept, debtEdges(today))
@@ -39,8 +39,8 @@ function oldestByDay(actor: Actor, estate_id: string | undefined, today: Day): R
 }
 
 /**
- * From the entries up to the end of a day: what was paid, waived or given back later does not count yet, so that it adds up to
- * what the books had as owed on that day. Of a charge that is gone since, raised in error, nobody knows whose it was.
+ * From entries up to the end of a day: later payments, waivers and refunds do not count, so it equals the ledger balance of that
+ * day. Charges deleted since have no known tenant.
  */
 function openOn(actor: Actor, estate_id: string | undefined, day: Day): RawBuilder<unknown> {
   const [charges, mine] =

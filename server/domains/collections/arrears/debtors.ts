@@ -20,7 +20,7 @@ export type DebtorRow = Omit<Debtor, 'late_days' | 'last_contact' | 'promise' | 
   promise: PromiseRow | null
 }
 
-/** Homes by their ids, in that order, with what is late of each and what was last said. */
+/** Tenancies in the order of the ids, with their arrears and last contact. */
 export async function readDebtors(tx: Tx, ids: readonly string[], today: Day): Promise<DebtorRow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<DebtorRow>`
@@ -68,7 +68,7 @@ export function presentDebtor(row: DebtorRow, today: Day): Debtor {
   }
 }
 
-/** One charge by its own words; several by their kinds: `Rent, service charge`. */
+/** The description of a single charge, or the kinds of several: `Rent, service charge`. */
 export function sayWhat(descriptions: readonly string[], types: readonly TransactionType[]): string {
   if (descriptions.length === 1) return descriptions[0] ?? ''
   const [first = '', ...others] = types.map((type) => TYPE_NAMES[type])

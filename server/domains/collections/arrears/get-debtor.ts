@@ -11,7 +11,7 @@ import { type DebtorRow, presentDebtor, readDebtors } from './debtors.ts'
 const MOST_CONTACTS = 50
 const MOST_CHARGES = 100
 
-/** One person in one property: what is open, and all that was said of it. */
+/** One tenant in one property: open charges and all recorded contacts. */
 export async function getDebtor(tx: Tx, actor: Actor, id: string): Promise<DebtorDetail> {
   const today = lagosDay(tx.now)
   const row = orNotFound((await readDebtors(tx, [id], today))[0])

@@ -9,7 +9,7 @@ import { type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../../platform/
 import { getArrearsByAge } from './arrears-rollup.ts'
 import { presentDebtor, readDebtors } from './debtors.ts'
 
-/** Who is late, the longest first. Ids are found in index order and the total is kept, so it costs the same at any size. */
+/** Debtors, longest in arrears first. Ids come in index order and totals from rollups, so the cost does not grow with the data. */
 export async function listArrears(tx: Tx, actor: Actor, query: ArrearsQuery): Promise<Page<Debtor>> {
   refuseDeepPage(query)
   const today = lagosDay(tx.now)
@@ -24,7 +24,7 @@ export async function listArrears(tx: Tx, actor: Actor, query: ArrearsQuery): Pr
   }
 }
 
-/** Beyond the estate and the age, which the kept counts know. */
+/** Whether filters beyond estate and age are used, for which no rollups exist. */
 const isNarrowed = ({ search, property_id, tenant_id, due_from, due_to }: ArrearsQuery): boolean =>
   [search, property_id, tenant_id, due_from, due_to].some((given) => given !== undefined && given !== '')
 

@@ -4,8 +4,8 @@ import type { Day } from '@gida/contract/shared/dates'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What was paid for a tenancy, and did not go back, from when a promise was made to the end of its day in Lagos, as a sub-select. Cash
- * recorded later counts by the day on which it was handed over.
+ * A sub-select: payments for a tenancy, less refunds, from when a promise was made to the end of its day in Lagos. Cash counts by
+ * the day it was handed over, even if recorded later.
  */
 export const receivedFor = (promise: string, home: string): RawBuilder<number> => {
   const of = (table: string, column: string) => sql.ref(`${table}.${column}`)

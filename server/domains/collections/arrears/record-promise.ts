@@ -8,7 +8,7 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { readDebt } from '../../charges/index.ts'
 import { canRemind } from '../policy.ts'
 
-/** Writes down how much a tenant will pay and until when. While it stands, nobody reminds them of what it covers. */
+/** Records how much a tenant will pay by which day. While it is valid, they are not reminded of what it covers. */
 export async function recordPromise(
   tx: Tx,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function recordPromise(
   if (debt.arrears === 0) throw problem('NOTHING_OWED')
   if (promise.amount > debt.outstanding) throw problem('AMOUNT_TOO_LARGE')
   refuseDay(promise.promised_on, today)
-  await lockNamed(tx, 'promise_of_tenancy', tenancy_id) // of two at once the later one replaces the other
+  await lockNamed(tx, 'promise_of_tenancy', tenancy_id) // of two concurrent ones, the later replaces the other
   await tx
     .updateTable('payment_promise')
     .set({ replaced_at: tx.now })

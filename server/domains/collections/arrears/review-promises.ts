@@ -9,7 +9,7 @@ import type { Services } from '../../../platform/services.ts'
 import { promiseBroken } from '../events.ts'
 import { type PromiseRow, promiseColumns } from './promises.ts'
 
-/** Looks at each promise once when its day has passed, and says which were broken. */
+/** Checks each promise once after its day and publishes those that were broken. */
 export async function reviewPromises(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'review_promises',
@@ -41,7 +41,7 @@ async function lookAtPromise(tx: Tx, id: string): Promise<boolean> {
   return true
 }
 
-/** A broken promise, for who tells of it. */
+/** A broken promise, for notifications. */
 export async function getBrokenPromise(tx: Tx, id: string) {
   return orNotFound(
     await tx

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** A late fee and why it was raised, for who tells of it. */
+/** A late fee and its reason, for notifications. */
 export async function getLateFee(tx: Tx, fee_id: string) {
   return orNotFound(
     await tx

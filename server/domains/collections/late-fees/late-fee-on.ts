@@ -5,7 +5,7 @@ import { portion } from '@gida/contract/shared/money'
 export type LateCharge = {
   due_date: Day
   open_amount: number
-  /** The periods of late fees that were raised for it, and what they came to. */
+  /** Periods for which late fees were raised, and their sum. */
   raised: { periods: readonly number[]; sum: number }
 }
 
@@ -13,13 +13,13 @@ export type FeeToRaise = { period: number; amount: number; late_days: number }
 
 type Terms = {
   rule: LateFee
-  /** The day on which the estate began to ask for late fees: nobody's grace begins before it. */
+  /** The day the estate introduced late fees; grace periods do not start before it. */
   since: Day | null
-  /** The most that the law lets one charge gather; null where no rule names it. */
+  /** The legal maximum of all late fees on one charge; null without a rule. */
   lawful: number | null
 }
 
-/** The late fee that a charge bears today, or null. A period that nobody looked at is let go and never caught up on. */
+/** The late fee to raise for a charge today, or null. Missed periods are not made up for. */
 export function lateFeeOn(charge: LateCharge, { rule, since, lawful }: Terms, today: Day): FeeToRaise | null {
   if (rule.kind === 'NONE' || charge.open_amount === 0) return null
   const from = since && since > charge.due_date ? since : charge.due_date
@@ -35,7 +35,7 @@ export function lateFeeOn(charge: LateCharge, { rule, since, lawful }: Terms, to
   return { period, amount, late_days: daysBetween(charge.due_date, today) }
 }
 
-/** Whole months that have passed; the 31st falls on the last day of a shorter one. */
+/** Whole months passed; the 31st counts as the last day of shorter months. */
 function monthsSince(first: Day, today: Day): number {
   let months = 0
   while (addMonths(first, months + 1) <= today) months++

@@ -22,7 +22,7 @@ type Estate = { id: string; state: string; rule: LateFee; since: Day | null }
 type Late = LateCharge & { id: string; amount: number }
 const LAW = makeRuleBook(loadedRules)
 
-/** Raises the late fees of the day by the rules of the estates: once for each charge and period, whoever looks with it. */
+/** Raises today's late fees by the estates' rules. Safe to run concurrently: once per charge and period. */
 export async function raiseLateFees(services: Services, law: RuleBook = LAW): Promise<number> {
   const { done } = await runBatch(services, {
     name: 'raise_late_fees',
@@ -52,7 +52,7 @@ async function estatesWithRule(tx: Tx): Promise<Estate[]> {
     .select(['late_fee_grace_days', 'late_fee_repeat', 'late_fee_cap'])
     .where('late_fee_kind', '<>', 'NONE')
     .where('status', '=', 'ACTIVE')
-    // Nobody can pay there meanwhile.
+    // Tenants of a suspended estate cannot pay, so no fees are raised.
     .where(sql<boolean>`app.suspended_since(estate.id) is null`)
     .orderBy('id')
     .execute()
@@ -69,7 +69,7 @@ const raisedFor = sql<
 >`(select jsonb_build_object('periods', coalesce(jsonb_agg(f.period), '[]'),
   'sum', coalesce(sum(f.amount), 0)) from late_fee f where f.charge_id = charge.id)`.as('raised')
 
-/** Charges past their grace. */
+/** Charges past their grace period. */
 async function findLate(
   { id, rule }: Estate,
   tx: Tx,
@@ -90,7 +90,7 @@ async function findLate(
     .execute()
 }
 
-/** Under the lock of the charge: another one that looks at it waits, and then sees the fee. */
+/** Locks the charge first, so that a concurrent run sees the fee. */
 async function raiseLateFee(tx: Tx, estate: Estate, law: RuleBook, charge_id: string): Promise<boolean> {
   await lockBooksOf(tx, 'charge', [charge_id])
   await sql`select from charge where id = ${charge_id} for no key update`.execute(tx)

@@ -29,12 +29,15 @@ export type WrittenLetter = {
   words: LetterWords
 }
 
-/** Names the text of a letter. */
+/** Deduplication key of a letter's text. */
 export const textKey = (letter_id: string) => `reminder:${letter_id}:text`
 
 export const payLink = (services: Services) => `${services.config.http.publicUrl}/pay`
 
-/** A letter in the words of today, by the ways that its reader still takes. Null when nothing of it is open any more, a promise or a payment that a bank works on has come between, or the estate is suspended. */
+/**
+ * A letter as of today, for the channels its reader still accepts. Null once nothing in it is open, or a promise or pending payment
+ * covers it.
+ */
 export async function readLetter(tx: Tx, id: string, link: string): Promise<WrittenLetter | null> {
   const letter = await tx
     .selectFrom('reminder_letter')
@@ -63,7 +66,7 @@ export async function readLetter(tx: Tx, id: string, link: string): Promise<Writ
   }
 }
 
-/** Mails what is to be mailed, and texts what may go now; the bell is for who listens. */
+/** Sends the mails, and the texts that may go now; notifications are sent by a listener. */
 export const deliverLetters = defineJob({
   name: 'deliver_letters',
   payload: z.object({ letter_ids: z.array(z.guid()) }),
@@ -94,7 +97,7 @@ async function mailLetter(tx: Tx, services: Services, id: string): Promise<void>
   })
 }
 
-/** Texts whose time has come, those among them that waited for the morning. */
+/** Sends texts that are due, including those delayed until morning. */
 export const textLetters = defineJob({
   name: 'text_letters',
   payload: z.object({}),
@@ -120,7 +123,7 @@ const findToText = (tx: Tx, after: BatchItem | undefined, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Another one who texts it at this moment is left to it. */
+/** Skips a text that another worker is sending. */
 async function textLetter(tx: Tx, id: string, link: string): Promise<boolean> {
   const waits = await tx
     .selectFrom('reminder_letter')

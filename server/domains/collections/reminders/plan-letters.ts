@@ -19,24 +19,24 @@ export type Letter = {
   text_cost: number
 }
 
-/** What an estate may still spend on text messages today, and what one part costs. */
+/** What an estate may still spend on texts today and the price of one part; kobo. */
 export type Budget = { price: number; left: number }
 
 export type Plan = {
   letters: Letter[]
-  /** By charge; those in a letter are not in it. */
+  /** By charge; excludes charges in a letter. */
   skipped: Map<string, SkipReason>
 }
 
 type Wanted = {
   channels?: readonly Channel[] | undefined
-  /** Each tenant's own unless said. */
+  /** Overrides each tenant's own language. */
   language?: LetterLanguage | undefined
   today: Day
   link: string
 }
 
-/** Who is written to and by which ways, and who is not and why. One letter for all that a tenant owes in an estate. */
+/** Plans who is reminded by which channels, and who is not and why. One letter per tenant and estate. */
 export function planLetters(
   charges: readonly ReminderCharge[],
   budgets: ReadonlyMap<string, Budget>,
@@ -84,7 +84,7 @@ export function planLetters(
   return { letters, skipped }
 }
 
-/** The charges that may be reminded of, by tenant and estate. */
+/** The charges that may be included, grouped by tenant and estate. */
 function groupsOf(charges: readonly ReminderCharge[], skipped: Map<string, SkipReason>): ReminderCharge[][] {
   const groups = new Map<string, ReminderCharge[]>()
   for (const charge of charges) {
@@ -107,7 +107,7 @@ function reasonNot(charge: ReminderCharge): SkipReason | null {
   return null
 }
 
-/** The ways that a person has, wants, and that were asked for. Without an address nobody can sign in to see a bell. */
+/** The requested channels that a person has and accepts. Without an e-mail address they cannot sign in to see notifications. */
 function waysTo(
   { email, phone, turned_off }: ReminderCharge,
   asked: readonly Channel[],

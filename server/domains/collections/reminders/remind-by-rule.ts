@@ -11,10 +11,10 @@ import { readReminderCharges } from './reminder-charges.ts'
 import { lockBudgets } from './sms-budget.ts'
 import { noteReminders, writeLetters } from './write-letters.ts'
 
-/** A day of the rule that was missed, because nothing ran, is made up for so long; later it would say something untrue. */
+/** A missed day of the rule is made up for within this many days; later its text would be wrong. */
 const DAYS_OPEN = 2
 
-/** Reminds as the rules of the estates say: each charge once for each day of its rule. By day alone. */
+/** Sends reminders by the estates' rules, once per charge and rule day. Not during quiet hours. */
 export async function remindByRule(services: Services): Promise<void> {
   const now = services.clock.now()
   if (afterQuietHours(now) > now) return
@@ -27,7 +27,7 @@ export async function remindByRule(services: Services): Promise<void> {
 
 type Rule = { estate_id: string; channels: Channel[]; link: string }
 
-/** Who is to have a letter, estate by estate. */
+/** The tenants to remind, estate by estate. */
 async function* tenantsToRemind(services: Services) {
   for (const { id, channels } of await services.transaction('system', rulesInForce)) {
     const rule: Rule = { estate_id: id, channels: channels as Channel[], link: payLink(services) }
@@ -53,14 +53,14 @@ async function remindTenant(
 ): Promise<boolean> {
   const text_at = tx.now
   const today = lagosDay(tx.now)
-  const budgets = await lockBudgets(tx, [estate_id], today) // another that looks now waits, and then finds nothing
+  const budgets = await lockBudgets(tx, [estate_id], today) // a concurrent run waits, and then finds nothing to do
   const due = await findDue(tx, { estate_id, tenant_id })
   const rule_days = new Map(due.map(({ id, rule_day }) => [id, rule_day]))
   const facts = await readReminderCharges(tx, [...rule_days.keys()])
   const plan = planLetters(facts, budgets, { channels, today, link })
   const by = { sent_by: null, rule_days, text_at }
   await writeLetters(tx, plan.letters, by)
-  // What a bank works on is looked at again by the next run: no payment may come of it.
+  // Charges with a pending payment are checked again by the next run, since the payment may fail.
   const passed = facts.flatMap((charge) => {
     const skipped = plan.skipped.get(charge.id)
     return skipped && skipped !== 'PAYING' ? [{ charge, letter_id: null, skipped }] : []
@@ -91,7 +91,7 @@ async function findDue(
   return rows
 }
 
-/** Open charges of which a day of the rule has come: the last that has, and not one that a later one has overtaken. */
+/** Open charges whose rule day has come: only the latest such day. */
 const openOnRuleDay = (estate_id: string, today: Day) => sql`
   reminder_rule rule cross join lateral unnest(rule.days) r (day)
     join charge c on c.estate_id = rule.estate_id and c.open_amount > 0

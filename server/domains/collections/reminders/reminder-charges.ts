@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { receivedFor } from '../arrears/promises.ts'
 import { isOnItsWay } from '../is-on-its-way.ts'
 
-/** What is asked of a charge before somebody is reminded of it. */
+/** What must be known about a charge before reminding of it. */
 export type ReminderCharge = {
   id: string
   estate_id: string
@@ -17,7 +17,7 @@ export type ReminderCharge = {
   landlord_id: string | null
   tenant_id: string
   tenant_name: string
-  /** Null for one whose account is shut. */
+  /** Null if the account is deactivated. */
   email: string | null
   phone: string | null
   turned_off: Channel[]
@@ -26,13 +26,13 @@ export type ReminderCharge = {
   open_amount: number
   due_date: Day
   reminded_today: boolean
-  /** Its payer has paid, and the bank has not said so. */
+  /** Paid, but not yet confirmed by the bank. */
   is_on_its_way: boolean
-  /** A promise stands that covers it. */
+  /** Covered by a valid promise. */
   promised: boolean
 }
 
-/** Reads what other people chose and promised, so it runs as the server. In the order of the ids. */
+/** Runs as the system, since it reads other people's preferences and promises. In the order of the ids. */
 export async function readReminderCharges(tx: Tx, charge_ids: readonly string[]): Promise<ReminderCharge[]> {
   if (charge_ids.length === 0) return []
   const today = lagosDay(tx.now)

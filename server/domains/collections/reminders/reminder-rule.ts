@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { canWriteEstate, getEstate } from '../../estates/index.ts'
 
-/** When an estate reminds by itself; as the defaults say where it never said otherwise. */
+/** An estate's reminder rule, or the defaults. */
 export async function readReminderRule(tx: Tx, estate_id: string): Promise<ReminderRule> {
   const row = await tx
     .selectFrom('reminder_rule')
@@ -50,6 +50,6 @@ export async function updateReminderRule(
   return readReminderRule(tx, estate_id)
 }
 
-/** Of a rule, what is to change: the rest may be changed by somebody else at the same time. */
+/** Only the changed parts of a rule, since others may change the rest concurrently. */
 const pick = (rule: ReminderRule, change: ReminderRuleChange): ReminderRuleChange =>
   Object.fromEntries(Object.entries(rule).filter(([name]) => name in change))

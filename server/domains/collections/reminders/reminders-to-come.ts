@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 
 export type ComingReminders = { day: Day; tenants: number; lease_id: string | null; tenant_name: string }
 
-/** How many tenants the rules of the actor's estates will remind on which days, of what is open now: from tomorrow on. */
+/** How many tenants the actor's estates will remind on which days from tomorrow on, based on what is open now. */
 export async function remindersToCome(
   tx: Tx,
   { from, to, estate_id }: { from: Day; to: Day; estate_id?: string | undefined },

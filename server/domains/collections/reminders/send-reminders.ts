@@ -14,7 +14,7 @@ import { type ReminderCharge, readReminderCharges } from './reminder-charges.ts'
 import { lockBudgets, readBudgets } from './sms-budget.ts'
 import { writeLetters } from './write-letters.ts'
 
-/** Reminds tenants of what they owe. What is not sent is answered with its reason, and nobody is written to twice a day. */
+/** Reminds tenants of what they owe. Skipped items are returned with their reason; nobody is reminded twice a day. */
 export async function sendReminders(
   tx: Tx,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function sendReminders(
   return present(tx, asked, plan, text_at)
 }
 
-/** The same, and nothing is sent. */
+/** Plans the same without sending. */
 export async function previewReminders(
   tx: Tx,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function previewReminders(
   return { ...present(tx, asked, plan, text_at), words: words ?? null }
 }
 
-/** What was asked for: a charge, or the charges of a payment; none where the payment is for nothing that is owed. */
+/** A requested charge, or the charges of a payment; none if the payment is for no charge. */
 type Asked = { transaction_id: string; charges: ReminderCharge[] | null }
 
 async function planReminders(
@@ -80,7 +80,7 @@ async function planReminders(
 
 type Found = { transaction_id: string; charge_id: string | null; estate_id: string | null }
 
-/** With the person's own eyes: what they may not see is not there. */
+/** With the actor's permissions: what they cannot see is missing. */
 async function findCharges(tx: Tx, ids: readonly string[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select id as transaction_id, id as charge_id, estate_id from charge where id = any (${[...ids]}::uuid[])
@@ -109,7 +109,7 @@ function present(tx: Tx, asked: readonly Asked[], plan: Plan, text_at: Date): Re
   }
 }
 
-/** Why nothing at all of it is written about. */
+/** Why a requested item is skipped entirely. */
 function reasonOf(charges: readonly ReminderCharge[] | null, plan: Plan): SkipReason | null {
   if (charges === null) return 'NOT_FOUND'
   if (charges.length === 0) return 'PAID'

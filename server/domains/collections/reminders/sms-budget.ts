@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Budget } from './plan-letters.ts'
 
-/** What estates may still spend on text messages on a day. */
+/** What estates may still spend on texts on a day. */
 export async function readBudgets(
   tx: Tx,
   estate_ids: readonly string[],
@@ -20,8 +20,8 @@ export async function readBudgets(
 }
 
 /**
- * The same, held until the end of the transaction: whoever else reminds in these estates waits, and then sees who has been
- * written to today.
+ * The same with a lock until the transaction ends, so that concurrent reminders in these estates wait and see who has been reminded
+ * today.
  */
 export async function lockBudgets(
   tx: Tx,

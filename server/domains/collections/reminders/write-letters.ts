@@ -10,19 +10,19 @@ import type { Letter } from './plan-letters.ts'
 import type { ReminderCharge } from './reminder-charges.ts'
 import { spend } from './sms-budget.ts'
 
-/** Delivered by one job, so that five hundred letters are no one long transaction. */
+/** Letters per job, to keep transactions short. */
 const SLICE = 50
 
 type By = {
   sent_by: string | null
-  /** The day of the rule, by charge, where a rule asks. */
+  /** The rule day by charge, for automatic reminders. */
   rule_days?: ReadonlyMap<string, number>
   text_at: Date
-  /** Of the words; each tenant's own unless said. */
+  /** Overrides each tenant's own language. */
   language?: LetterLanguage | undefined
 }
 
-/** Writes letters down and puts them on their way. The server's own transaction, which holds the budgets. */
+/** Stores letters and enqueues their delivery. Runs in a system transaction that holds the budgets' lock. */
 export async function writeLetters(tx: Tx, letters: readonly Letter[], by: By): Promise<void> {
   if (letters.length === 0) return
   const rows = letters.map(({ id, estate_id, tenant_id, channels }) => ({
@@ -54,7 +54,7 @@ export async function writeLetters(tx: Tx, letters: readonly Letter[], by: By): 
 
 type Noted = { charge: ReminderCharge; letter_id: string | null; skipped: string | null }
 
-/** One row for each charge, in one order for all, so that two at once do not wait for each other. */
+/** One row per charge, in a fixed order to avoid deadlocks. */
 export async function noteReminders(
   tx: Tx,
   noted: readonly Noted[],

@@ -26,19 +26,19 @@ const WRITERS: Record<
   pdf: { write: writePdf, content_type: 'application/pdf', most: MOST_PDF_ROWS },
 }
 
-/** Payments begun from one day to another. */
+/** Payments created between two days. */
 export type DatedReport = Omit<PaymentReportQuery, 'from' | 'to'> & { from: Day; to: Day }
 
-/** A report that can be written row by row, so that its length costs no memory. */
+/** A report that is streamed row by row, so that memory stays constant. */
 export type OpenReport = {
-  /** Null where nobody asked. */
+  /** Null if not counted. */
   count: number | null
   rows: AsyncIterable<ReportRow>
   write: (rows: AsyncIterable<ReportRow>) => Readable
   content_type: string
 }
 
-/** Without days, the last twelve months up to today. */
+/** Default: the last twelve months up to today. */
 export function withDays<T extends { from?: Day | undefined; to?: Day | undefined }>(asked: T, now: Date) {
   const to = asked.to ?? lagosDay(now)
   const from = asked.from ?? addDays(addMonths(to, -12), 1)
@@ -49,7 +49,7 @@ export function withDays<T extends { from?: Day | undefined; to?: Day | undefine
 
 export const reportName = ({ from, to, format }: DatedReport) => `gida-payments-${from}-to-${to}.${format}`
 
-/** Begins a report. Its rows are counted first where a file of its kind has an end, or where somebody wants to know. */
+/** Prepares a report. Rows are counted first if the format has a limit or the count is requested. */
 export async function openPaymentReport(
   reader: ReportReader,
   wanted: DatedReport,
@@ -71,7 +71,7 @@ async function estateName(tx: Tx, id: string | undefined): Promise<string | null
   return orNotFound(estate, 'ESTATE_NOT_FOUND').name
 }
 
-/** The payments of a call as a file that is sent while it is read. */
+/** The payments of a request as a streamed file. */
 export async function paymentReport(
   services: Services,
   actor: Actor,

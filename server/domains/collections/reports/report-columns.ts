@@ -13,7 +13,7 @@ const STATUS_NAMES: Record<PaymentStatus, string> = {
   REFUNDED: 'Refunded',
 }
 
-/** The columns before the amount, which stands last: their head, width in letters, and words. */
+/** The columns before the amount, which is last: heading, width in characters, and content. */
 export const COLUMNS: readonly { head: string; width: number; cell: (row: ReportRow) => string }[] = [
   { head: 'Begun', width: 12, cell: (row) => formatDay(lagosDay(row.created_at)) },
   {
@@ -31,7 +31,7 @@ export const COLUMNS: readonly { head: string; width: number; cell: (row: Report
 ]
 export const AMOUNT = { head: 'Amount (₦)', width: 18 }
 
-/** `1,284 payments`; what came in is the sum of those that are completed. */
+/** The number of payments, and the sum of completed ones in kobo. */
 export type Totals = { count: number; received: number }
 export const noTotals = (): Totals => ({ count: 0, received: 0 })
 
@@ -41,6 +41,6 @@ export function addTo(totals: Totals, row: ReportRow): void {
 }
 
 const figures = new Intl.NumberFormat('en-NG')
-/** The last row, before its amount. */
+/** The label of the last row. */
 export const sayTotals = ({ count }: Totals): string =>
   `Total received (completed), of ${figures.format(count)} ${count === 1 ? 'payment' : 'payments'} listed`

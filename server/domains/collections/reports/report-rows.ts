@@ -7,13 +7,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Principal } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** What a report says of itself. */
+/** The heading of a report. */
 export type ReportHead = { title: string; estate: string | null; scope: ReportScope; made_at: Date }
 
-/** Rows read at a time, each batch in a short transaction of its own: a slow reader holds nothing open. */
+/** Rows per batch, each in its own short transaction, so that a slow reader holds none open. */
 const BATCH = 1_000
 
-/** In whose name rows are read: a call reads in its session, a job for whoever asked. */
+/** Whose permissions are used: the session of a request, or the requester of a job. */
 export type ReportReader = { who: Principal; read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> }
 
 export type ReportRow = {
@@ -32,11 +32,11 @@ export type ReportRow = {
 
 type Filters = Pick<PaymentReportQuery, 'estate_id' | 'type' | 'status'> & { from: Day; to: Day }
 
-/** What a report is made of: filters, and the parts that it is read in, each in the order of an index. */
+/** The filters of a report, and the parts in which it is read, each in index order. */
 export type ReportScope = Filters & { parts: readonly Part[] }
 type Part = { column: 'estate_id' | 'landlord_id' | 'unit_id' | 'tenant_id'; id: string }
 
-/** Estate by estate for whoever sees whole estates; else by owner, or by unit. */
+/** By estate for those who see whole estates; else by owner, unit or tenant. */
 export async function resolveScope(tx: Tx, actor: Principal, filters: Filters): Promise<ReportScope> {
   if (actor.role === 'LANDLORD') return { ...filters, parts: [{ column: 'landlord_id', id: actor.user_id }] }
   if (actor.role === 'TENANT') return { ...filters, parts: [{ column: 'tenant_id', id: actor.user_id }] }
@@ -62,7 +62,8 @@ function matching(
 ): RawBuilder<unknown> {
   const found = [
     sql`p.${sql.ref(column)} = ${id}`,
-    // One of the two: given both, PostgreSQL begins each batch at the first day and walks past all rows that were read before.
+    // Only one of the two conditions: with both, PostgreSQL would start each batch at the first day and skip over all rows already
+    // read.
     last
       ? sql`(p.created_at, p.id) > (${last.created_at}, ${last.id}::uuid)`
       : sql`p.created_at >= ${startOfDay(from)}`,
@@ -74,7 +75,7 @@ function matching(
   return sql.join(found, sql` and `)
 }
 
-/** How many rows there are, up to one more than `most`; within what the actor sees. */
+/** The number of rows, up to one more than `most`, within what the actor sees. */
 export async function countRows(tx: Tx, most: number | null, scope: Filters): Promise<number> {
   const alike = JSON.stringify({ transaction_type: scope.type, status: scope.status })
   const { rows } = await sql<{ count: number }>`

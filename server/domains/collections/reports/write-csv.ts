@@ -4,7 +4,7 @@ import { CSV_MARK, csvLine } from '../../../platform/spreadsheets/write-spreadsh
 import { AMOUNT, addTo, COLUMNS, noTotals, sayTotals } from './report-columns.ts'
 import type { ReportRow } from './report-rows.ts'
 
-/** Lines sent at a time: one by one they would cost more to send than to make. */
+/** Lines per chunk; sending them one by one would be slow. */
 const LINES = 200
 
 export const writeCsv = (rows: AsyncIterable<ReportRow>): Readable =>
@@ -24,5 +24,5 @@ async function* chunks(rows: AsyncIterable<ReportRow>): AsyncGenerator<string> {
   yield lines.join('') + csvLine([sayTotals(totals), ...empty, amount(totals.received)])
 }
 
-/** As a spreadsheet reads it: `1,250,000.00`; the naira stands in the head of the column. */
+/** For spreadsheets: `1,250,000.00`; the currency is in the column heading. */
 const amount = (kobo: number) => formatNaira(kobo).replace('₦', '')

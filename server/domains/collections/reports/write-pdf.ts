@@ -5,7 +5,7 @@ import { writeTable } from '../../../platform/pdf/table/write-table.ts'
 import { addTo, COLUMNS, noTotals, sayTotals } from './report-columns.ts'
 import type { ReportHead, ReportRow } from './report-rows.ts'
 
-/** The payments on paper, with the total at the end. */
+/** The payments as a PDF with totals at the end. */
 export function writePdf(rows: AsyncIterable<ReportRow>, head: ReportHead): Readable {
   const totals = noTotals()
   async function* cells(): AsyncGenerator<string[]> {

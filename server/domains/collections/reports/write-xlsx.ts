@@ -3,7 +3,7 @@ import { streamWorkbook } from '../../../platform/spreadsheets/write-spreadsheet
 import { AMOUNT, addTo, COLUMNS, noTotals, sayTotals } from './report-columns.ts'
 import type { ReportRow } from './report-rows.ts'
 
-/** A workbook whose rows are written as they are read. In it a text is a text, and nothing has to be defused. */
+/** A workbook streamed while rows are read. Cells are typed, so text needs no escaping against formulas. */
 export const writeXlsx = (rows: AsyncIterable<ReportRow>): Readable =>
   streamWorkbook(cells(rows), {
     name: 'Payments',
@@ -15,7 +15,7 @@ export const writeXlsx = (rows: AsyncIterable<ReportRow>): Readable =>
     freezePane: { rows: 1 },
   })
 
-/** Naira with two decimals: exact as text, and within what a spreadsheet's number holds. */
+/** Naira with two decimals; exact within the range of a spreadsheet's numbers. */
 const naira = (kobo: number) => Number(`${Math.trunc(kobo / 100)}.${String(kobo % 100).padStart(2, '0')}`)
 
 async function* cells(rows: AsyncIterable<ReportRow>): AsyncGenerator<(string | number | null)[]> {

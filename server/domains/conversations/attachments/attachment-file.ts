@@ -4,7 +4,7 @@ import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { fileKey } from './keep-attachments.ts'
 
-/** A file of a message that the actor may read, which row-level security says each time. */
+/** A file of a message that the actor may read; row-level security checks each request. */
 export const attachmentFile = (
   services: Services,
   actor: Actor,

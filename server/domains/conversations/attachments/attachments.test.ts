@@ -160,7 +160,7 @@ test('more files than ten, and a message of nothing, are refused', async () => {
 test('what was sent with no message is forgotten after a day, and nothing else is', async () => {
   const { tenant, landlord, conversation_id } = await talk()
   const kept = (await send(tenant, { conversation_id, message_type: 'FILE' }, { 'a.pdf': PDF })).json()
-  await send(tenant, { conversation_id, message_type: 'VOICE' }, { 'a.pdf': PDF, 'b.pdf': PDF }) // refused once they are kept
+  await send(tenant, { conversation_id, message_type: 'VOICE' }, { 'a.pdf': PDF, 'b.pdf': PDF }) // refused after its files were stored
   const left = await rowsLeft(tenant)
   expect(left).toHaveLength(2)
   expect((await fetched(landlord, left[0]?.id ?? '')).statusCode).toBe(404)

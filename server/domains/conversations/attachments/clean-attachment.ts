@@ -10,11 +10,11 @@ export type CleanAttachment = {
   bytes: Buffer
   content_type: string
   extension: string
-  /** Of a picture. */
+  /** Pictures only. */
   drawn?: { width: number; height: number; preview: Buffer }
 }
 
-/** A picture drawn anew, a whole PDF or a recording; by what the bytes are and not by the name. */
+/** Re-encodes a picture, or checks a PDF or recording, by content and not by name. */
 export async function cleanAttachment(bytes: Buffer): Promise<CleanAttachment> {
   if (isPicture(bytes)) return drawPicture(bytes)
   if (isPdf(bytes))
@@ -41,10 +41,10 @@ async function drawPicture(bytes: Buffer): Promise<CleanAttachment> {
   return { kind: 'PICTURE', bytes: data, content_type: 'image/jpeg', extension: 'jpg', drawn }
 }
 
-/** What a name may not hold: signs that turn the direction of what follows, and those that no file system takes. */
+/** Not allowed in names: control and bidirectional characters, and path separators. */
 const NOT_IN_NAMES = /[\p{Cc}\p{Cf}/\\]/gu
 
-/** The name under which a file is kept: what it was called, with the ending of what it is. */
+/** The stored name of a file: its original name with the extension of its real type. */
 export function fileName(name: string, extension: string): string {
   const stem = name
     .replace(NOT_IN_NAMES, '')

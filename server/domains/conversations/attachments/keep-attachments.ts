@@ -9,8 +9,8 @@ export const fileKey = (id: string, size: 'full' | 'preview' = 'full') => `messa
 type Kept = Pick<CleanAttachment, 'kind'> & { id: string }
 
 /**
- * Cleans the files of a message and keeps them, before the transaction that sends it. Their rows come first, so that what is then
- * sent with no message is found and forgotten.
+ * Cleans and stores a message's files before the transaction that sends it. Their rows are inserted first, so that files without a
+ * message are found and removed.
  */
 export async function keepAttachments(
   services: Services,

@@ -2,10 +2,10 @@ import { runBatch } from '../../../platform/jobs/batch.ts'
 import type { Services } from '../../../platform/services.ts'
 import { fileKey } from './keep-attachments.ts'
 
-/** A phone that is still trying to send has long given up by then. */
+/** Longer than any phone retries sending. */
 const KEPT_MS = 24 * 3_600_000
 
-/** Forgets files that were sent with no message: the bytes first, so that a row tells of what is left. */
+/** Removes files that were never sent with a message: the file first, so that a remaining row still points to what is left. */
 export async function sweepAttachments(services: Services): Promise<void> {
   const items = await services.transaction('system', (tx) =>
     tx

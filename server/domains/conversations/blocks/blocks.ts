@@ -7,7 +7,7 @@ import type { ConversationRow } from '../queries.ts'
 
 type Actor = { user_id: string }
 
-/** What this person writes to the actor alone comes no more; they see it as sent, and do not learn of it. */
+/** Blocks direct messages from a person. Their messages appear to them as sent, so they do not learn of it. */
 export async function blockPerson(tx: Tx, { user_id }: Actor, blocked_id: string): Promise<void> {
   if (blocked_id === user_id) throw new Problem('ILLEGAL_STATE', { message: 'Nobody can block themselves.' })
   await tx
@@ -17,7 +17,7 @@ export async function blockPerson(tx: Tx, { user_id }: Actor, blocked_id: string
     .execute()
 }
 
-/** What was written meanwhile stays unseen. */
+/** Messages written in the meantime stay hidden. */
 export async function unblockPerson(tx: Tx, { user_id }: Actor, blocked_id: string): Promise<void> {
   await tx
     .deleteFrom('message_block')
@@ -26,7 +26,7 @@ export async function unblockPerson(tx: Tx, { user_id }: Actor, blocked_id: stri
     .execute()
 }
 
-/** Names past row-level security: whom one has blocked need not be seen elsewhere any more. */
+/** Names bypass row-level security, since a blocked person may not be visible otherwise any more. */
 export async function listBlocks(tx: Tx, { user_id }: Actor): Promise<Block[]> {
   const blocks = await asSystem(tx, () =>
     tx
@@ -40,7 +40,7 @@ export async function listBlocks(tx: Tx, { user_id }: Actor): Promise<Block[]> {
   return blocks.map(({ created_at, ...block }) => ({ ...block, created_at: created_at.toISOString() }))
 }
 
-/** Of these people, those who have blocked somebody. */
+/** Those of these people who have blocked somebody. */
 export async function blockersOf(
   tx: Tx,
   blocked_id: string,
@@ -58,7 +58,7 @@ export async function blockersOf(
   return new Set(found.map(({ blocker_id }) => blocker_id))
 }
 
-/** Whether what somebody writes here is kept from the only other one, who has blocked them. Offices and groups hear everybody. */
+/** Whether a message is withheld because the only other participant has blocked its sender. Never in office and group conversations. */
 export async function isWithheldFrom(
   tx: Tx,
   user_id: string,

@@ -11,7 +11,7 @@ import { tellMessage } from './tell-message.ts'
 type Actor = { user_id: string }
 type Named = { id: string; message_id: string }
 
-/** Puts right what the actor wrote. It stays where it is, and says that it was edited. */
+/** Edits the actor's own message; it is marked as edited. */
 export async function editMessage(
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function editMessage(
   return change(tx, message, { content, edited_at: tx.now })
 }
 
-/** Takes away what the actor wrote: its place stays, and what was answered to it. Once more changes nothing. */
+/** Deletes the actor's own message; its place and the replies stay. Idempotent. */
 export async function deleteMessage(tx: Tx, actor: Actor, { id, message_id }: Named): Promise<void> {
   await lockConversation(tx, actor.user_id, id)
   const message = await ownMessage(tx, actor, id, message_id)
@@ -42,7 +42,7 @@ async function ownMessage(tx: Tx, { user_id }: Actor, id: string, message_id: st
   return message
 }
 
-/** What it said before is kept for a complaint. */
+/** Stores the previous text as evidence for reports. */
 async function change(
   tx: Tx,
   { id, conversation_id, sender_name, content }: MessageRow,

@@ -7,10 +7,10 @@ import { type ConversationRow, getConversation } from '../queries.ts'
 type Actor = { user_id: string }
 type Reached = { delivered_number: number; read_number: number }
 
-/** Of a long absence only the last are looked at for who wrote them; the others see it when they open it. */
+/** Only the authors of this many latest messages are notified; others see it when they open the conversation. */
 const MOST_TOLD_OF = 500
 
-/** Read up to a number, or all of it. It never goes back by itself; who wrote it sees how far it is. */
+/** Marks messages as read up to a number, or all. It never decreases, and authors see it. */
 export async function markRead(tx: Tx, actor: Actor, id: string, number?: number): Promise<void> {
   const conversation = await getConversation(tx, actor.user_id, id)
   const last = await lastSeenNumber(tx, conversation)
@@ -26,7 +26,7 @@ export async function markRead(tx: Tx, actor: Actor, id: string, number?: number
   })
 }
 
-/** What has come to a device of the actor, of many conversations at once. */
+/** Marks messages in many conversations as delivered to a device of the actor. */
 export async function receiveMessages(
   tx: Tx,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function receiveMessages(
   }
 }
 
-/** Who wrote what lies between two numbers: nobody else's screen shows how far it has come. */
+/** Authors of the messages between two numbers; only their screens show receipts. */
 async function writersOf(tx: Tx, { id }: ConversationRow, after: number, upTo: number): Promise<string[]> {
   const writers = await tx
     .selectFrom('message')
@@ -56,7 +56,7 @@ async function writersOf(tx: Tx, { id }: ConversationRow, after: number, upTo: n
   return writers.map(({ sender_id }) => sender_id)
 }
 
-/** Nobody has read what is kept from them. */
+/** The last message the reader can see; withheld ones do not count as read. */
 async function lastSeenNumber(tx: Tx, { id, to_number }: ConversationRow): Promise<number> {
   const last = await tx
     .selectFrom('message')
@@ -69,7 +69,7 @@ async function lastSeenNumber(tx: Tx, { id, to_number }: ConversationRow): Promi
   return last?.number ?? 0
 }
 
-/** Those of them who still take part. */
+/** Only those who still participate. */
 async function tell(
   tx: Tx,
   { user_id }: Actor,

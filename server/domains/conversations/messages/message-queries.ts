@@ -31,7 +31,7 @@ export type MessageRow = {
   parameters: { names?: string[]; title?: string } | null
 }
 
-/** Messages with their senders' names, their files and what they answer. Row-level security says how far each reader sees. */
+/** Messages with sender names, files and quoted messages. Row-level security limits what each reader sees. */
 const messages = sql`
   select m.id, m.conversation_id, m.number, m.sender_id,
     coalesce(app.name_in_conversation(m.conversation_id, m.sender_id), '') as sender_name, m.kind, m.content, m.parameters,
@@ -51,7 +51,7 @@ export async function getMessage(tx: Tx, conversation_id: string, id: string): P
   return orNotFound(rows[0])
 }
 
-/** Newest first: what came before a number, or after one, or a page. How many there are is known by their numbers. */
+/** Newest first: before a number, after a number, or a page. Totals follow from the numbers. */
 export async function listMessages(
   tx: Tx,
   { id, from_number, to_number }: Pick<ConversationRow, 'id' | 'from_number' | 'to_number'>,
@@ -59,7 +59,7 @@ export async function listMessages(
 ): Promise<{ rows: MessageRow[]; total: number }> {
   refuseDeepPage({ page, limit })
   const offset = before !== undefined || after !== undefined ? 0 : (page - 1) * limit
-  // After a number the next ones are asked for, so that none is passed over; shown newest first like all.
+  // After a number, select the next ones in ascending order, so that none is skipped; the result is newest first.
   const order = after === undefined ? sql`desc` : sql`asc`
   const { rows } = await sql<MessageRow>`
     select * from (
@@ -70,7 +70,7 @@ export async function listMessages(
   return { rows, total: to_number - from_number }
 }
 
-/** A message and so many before and after it, oldest first. */
+/** A message with this many before and after it, oldest first. */
 export async function messagesAround(
   tx: Tx,
   conversation_id: string,
@@ -84,14 +84,14 @@ export async function messagesAround(
   return rows
 }
 
-/** Those of these ids, newest first. */
+/** Messages by id, newest first. */
 export async function messagesById(tx: Tx, ids: readonly string[]): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     ${messages} where m.id = any (${ids}::uuid[]) order by m.id desc`.execute(tx)
   return rows
 }
 
-/** The last message of each of these that somebody wrote and the reader may see. */
+/** The last visible message written by a person in each conversation. */
 export async function lastMessages(
   tx: Tx,
   conversations: readonly ConversationRow[],

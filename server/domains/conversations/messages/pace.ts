@@ -1,7 +1,7 @@
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** A burst of lines is talk; more is a machine. What is put right or renamed comes to as many screens as a message. */
+/** Limits messages per person, allowing bursts. Edits and renames count too, since they reach as many screens. */
 export const spendPace = (tx: Tx, spender: string): Promise<void> =>
   spendAllowance(
     tx,

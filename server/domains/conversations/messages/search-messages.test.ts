@@ -84,7 +84,7 @@ test('pages of what many messages hold are those of all of them sorted, whether 
   }
 })
 
-/** Eight hundred messages, first in bursts, then turn by turn; one in a hundred is about a pump. */
+/** Eight hundred messages, first in bursts, then alternating; one in a hundred mentions a pump. */
 async function fillConversations(owner: Client, places: readonly string[], sender_id: string): Promise<void> {
   await owner.query(
     `insert into message (conversation_id, number, sender_id, content, client_id)

@@ -9,7 +9,7 @@ import { messagesById } from './message-queries.ts'
 
 type Query = QueryOf<typeof conversations.searchMessages>
 
-/** Messages of the actor's conversations that hold every word, newest first, each with where it was said. */
+/** Messages in the actor's conversations that contain every word, newest first, each with its conversation. */
 export async function searchMessages(
   tx: Tx,
   user_id: string,

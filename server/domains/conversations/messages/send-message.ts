@@ -16,8 +16,8 @@ type Kept = { id: string; kind: 'PICTURE' | 'PDF' | 'AUDIO' }
 export type Sent = { row: MessageRow; is_new: boolean }
 
 /**
- * Sends a message. Its number is given under the lock of its conversation, so numbers have no gaps and are seen in their order. With a
- * `client_id` that was sent before it is that message, as often as it is tried.
+ * Sends a message. Its number is assigned under the lock of the conversation, so numbers have no gaps and become visible in order.
+ * Idempotent by `client_id`.
  */
 export async function sendMessage(
   tx: Tx,
@@ -74,7 +74,7 @@ async function attach(tx: Tx, message_id: string, files: readonly Kept[]): Promi
   await tx.updateTable('message_attachment').set({ message_id }).where('id', 'in', ids).execute()
 }
 
-/** What the actor sent with this `client_id` before; the same again is that message, and anything else is refused. */
+/** The message sent earlier with this `client_id`; 409 if it was a different one. */
 export async function findSent(
   tx: Tx,
   { user_id }: { user_id: string },
@@ -94,7 +94,7 @@ export async function findSent(
   return { row: await getMessage(tx, conversation_id, known.id), is_new: false }
 }
 
-/** A voice note is one recording; what comes with other files is a file, and what comes with none is words. */
+/** The kind of a message: a voice note is exactly one recording; with other files it is FILE, otherwise TEXT. */
 function kindOf({ message_type, content }: SendMessage, files: readonly Kept[]) {
   const fault = (path: string, message: string) => problem('VALIDATION_ERROR', [{ path, message }])
   if (message_type === 'VOICE' && (files.length !== 1 || files[0]?.kind !== 'AUDIO'))

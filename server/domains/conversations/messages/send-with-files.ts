@@ -11,7 +11,7 @@ import { findSent, type Sent, sendMessage } from './send-message.ts'
 
 const uploadsOf = ({ user_id }: Actor) => ({ name: 'attachment', spender: user_id, most: 60, seconds: 3_600 })
 
-/** Sends a message with its files: they are cleaned and kept before its transaction, unless it was sent before. */
+/** Sends a message with files, which are cleaned and stored before its transaction, unless it was sent before. */
 export async function sendWithFiles(
   services: Services,
   actor: Actor,

@@ -9,8 +9,8 @@ import { getMessage } from './message-queries.ts'
 type Line = { code: SystemCode; names?: string[]; title?: string }
 
 /**
- * Writes into a conversation what somebody did in it: a code, which each reader's screen puts into words. It is nobody's unread
- * message, and brings no conversation back. The conversation is locked.
+ * Adds a system line: a code that each reader's screen translates. It does not count as unread and does not unarchive the
+ * conversation. Needs the conversation's lock.
  */
 export async function writeSystemLine(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function writeSystemLine(
   await sendToConversation(tx, conversation_id, { type: 'new_message', data: line })
 }
 
-/** The next number of a conversation, for what nobody is to notice: who has archived it has it archived still. */
+/** The next message number, without unarchiving the conversation for anybody. */
 export async function takeNumberQuietly(tx: Tx, id: string): Promise<number> {
   const { last_number } = await tx
     .updateTable('conversation')

@@ -5,7 +5,7 @@ import { sendLiveToMany } from '../../../platform/realtime/live.ts'
 import { presentMessage } from '../present.ts'
 import type { MessageRow } from './message-queries.ts'
 
-/** A message on the screens of those who may read it; what it answers is quoted to those alone who may read that too. */
+/** Sends a message to the screens of those who may read it; a quoted message is included only for those who may read that too. */
 export async function tellMessage(
   tx: Tx,
   type: 'new_message' | 'message_changed',
@@ -21,7 +21,7 @@ export async function tellMessage(
   )
 }
 
-/** Who may read a message: what is kept from others its sender alone, and who came later nothing of before. */
+/** Who may read a message: only its sender if it is withheld, and nobody who joined later. */
 async function readersOf(tx: Tx, id: string): Promise<string[]> {
   const { rows } = await asSystem(tx, () =>
     sql<{ user_id: string }>`

@@ -18,7 +18,7 @@ import {
 
 type Actor = { user_id: string }
 
-/** Adds people whom the actor may write to; from now on, or with all that was written. */
+/** Adds people whom the actor may write to, with or without the earlier messages. */
 export async function addParticipants(
   tx: Tx,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function addParticipants(
   return getConversation(tx, actor.user_id, id)
 }
 
-/** Takes somebody out. They read what was written until then. */
+/** Removes a participant, who can still read what was written until then. */
 export async function removeParticipant(
   tx: Tx,
   actor: Actor,
@@ -59,11 +59,11 @@ export async function removeParticipant(
     await forgetKey(tx, id)
     await writeSystemLine(tx, actor, id, { code: 'removed', names: await namesOf(tx, id, [user_id]) })
   }
-  await changed(tx, id) // they hear of it too
+  await changed(tx, id) // the removed participant is notified too
   orNotFound((await endParticipation(tx, id, user_id)) || undefined)
 }
 
-/** Ends the actor's own part. Who cannot leave, since they are one of two or the office, no longer has it in their list. */
+/** Leaves a conversation. Direct and office conversations cannot be left, so they are archived instead. */
 export async function leaveConversation(tx: Tx, actor: Actor, id: string): Promise<void> {
   const conversation = await getConversation(tx, actor.user_id, id)
   if (conversation.kind === 'DIRECT' || conversation.has_left) {

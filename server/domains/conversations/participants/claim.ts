@@ -7,7 +7,7 @@ import { setMarks } from './participation.ts'
 
 type Actor = { user_id: string }
 
-/** Which manager answers for the office; null is whoever is free. It keeps nobody from writing. */
+/** Sets the manager responsible for an office conversation; null for none. It restricts nobody from writing. */
 export async function setClaim(
   tx: Tx,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function setClaim(
   await writeSystemLine(tx, actor, conversation.id, { code: is_taken ? 'taken' : 'handed_over' })
 }
 
-/** Who answers first has it, and as long as they go on answering. */
+/** The first manager to answer becomes responsible, for as long as they keep answering. */
 export async function claimByWriting(tx: Tx, actor: Actor, conversation: ConversationRow): Promise<void> {
   if (!canTake(conversation)) return
   const before = heldBy(conversation, tx.now)
@@ -34,7 +34,7 @@ async function claim(tx: Tx, actor: Actor, conversation: ConversationRow, is_tak
     .set({ taken_by: is_taken ? actor.user_id : null, taken_at: is_taken ? tx.now : null })
     .where('id', '=', conversation.id)
     .execute()
-  if (is_taken) await setMarks(tx, actor, conversation, {}) // the taker is named by their row
+  if (is_taken) await setMarks(tx, actor, conversation, {}) // the manager's row is needed to show their name
 }
 
 const heldBy = ({ taken_by, taken_at }: ConversationRow, now: Date) =>

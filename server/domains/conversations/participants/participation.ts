@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { type ConversationRow, getConversation } from '../queries.ts'
 
-/** A conversation to which the actor may add something: one that they left, also a moment ago, is only read. */
+/** Locks a conversation in which the actor still participates. 404 or 409 after leaving, even a moment ago. */
 export async function lockConversation(tx: Tx, user_id: string, id: string): Promise<ConversationRow> {
   const { rows } =
     await sql`select from conversation where id = ${id} and app.takes_part(id) for update`.execute(tx)
@@ -25,7 +25,7 @@ export function refuseTooMany(people: number): void {
     })
 }
 
-/** People take part from a number on; who had left takes part again. */
+/** Adds participants from a message number on; those who had left participate again. */
 export async function putParticipants(
   tx: Tx,
   conversation_id: string,
@@ -44,7 +44,7 @@ export async function putParticipants(
   )
 }
 
-/** It is of other people than those who began it: opened again with those, it is another conversation. */
+/** Once the participants changed, opening a conversation with the original ones creates another. */
 export const forgetKey = (tx: Tx, conversation_id: string): Promise<unknown> =>
   tx
     .updateTable('conversation')
@@ -53,7 +53,7 @@ export const forgetKey = (tx: Tx, conversation_id: string): Promise<unknown> =>
     .where('key', 'is not', null)
     .execute()
 
-/** Ends somebody's part: they read what was written until now. */
+/** Ends a participation; messages up to now stay readable. */
 export async function endParticipation(tx: Tx, conversation_id: string, user_id: string): Promise<boolean> {
   const { numAffectedRows } = await asSystem(tx, () =>
     sql`
@@ -74,7 +74,7 @@ export type Marks = {
   archived_number?: number | null
 }
 
-/** The actor's own marks. A manager of the office has none until the first. What was read stays read. */
+/** Sets the actor's own marks. Inserts the row of an office manager at the first one. The read number never decreases. */
 export async function setMarks(
   tx: Tx,
   { user_id }: { user_id: string },

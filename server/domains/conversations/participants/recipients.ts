@@ -4,7 +4,7 @@ import { containing } from '../../../platform/db/rows/pages.ts'
 
 const MOST_FOUND = 20
 
-/** The offices that the actor may ask: of the estates they belong to and do not manage themselves. */
+/** The offices that the actor may write to: of estates they belong to but do not manage. */
 export async function officesFor(tx: Tx, search = ''): Promise<{ estate_id: string; name: string }[]> {
   const { rows } = await sql<{ estate_id: string; name: string }>`
     select id as estate_id, name from estate

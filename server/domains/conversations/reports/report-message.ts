@@ -9,7 +9,7 @@ import { getConversation } from '../queries.ts'
 
 type Named = { id: string; message_id: string; reason: string }
 
-/** Keeps the message and the lines around it as the actor sees them now, for whoever manages the estate that both belong to. */
+/** Stores the message and its context, as the actor sees them now, for the managers of an estate that both belong to. */
 export async function reportMessage(
   tx: Tx,
   { user_id }: { user_id: string },
@@ -32,11 +32,11 @@ export async function reportMessage(
       lines: JSON.stringify(lines),
       created_at: tx.now,
     })
-    .onConflict((conflict) => conflict.doNothing()) // said twice it is said
+    .onConflict((conflict) => conflict.doNothing()) // reporting again has no effect
     .execute()
 }
 
-/** An estate that both belong to; null leaves it to the administrators. */
+/** An estate that both belong to; null if only administrators can handle the report. */
 async function sharedEstate(tx: Tx, one: string, other: string): Promise<string | null> {
   const { rows } = await asSystem(tx, () =>
     sql<{ estate_id: string }>`

@@ -12,7 +12,7 @@ type Row = Omit<Report, 'created_at' | 'closed_at'> & {
   total: number
 }
 
-/** A page of the reports that the actor may look at, open ones first. Row-level security says which. */
+/** A page of reports, open ones first, filtered by row-level security. */
 export async function listReports(
   tx: Tx,
   query: z.output<typeof PageQuery>,
@@ -42,7 +42,7 @@ export async function listReports(
   }
 }
 
-/** Says what came of a report, once. */
+/** Records the outcome of a report, once. */
 export async function closeReport(
   tx: Tx,
   { user_id }: { user_id: string },

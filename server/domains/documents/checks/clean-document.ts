@@ -13,7 +13,7 @@ export type CleanDocument = {
   extension: string
   pages: number | null
   has_programs: boolean
-  /** Of a picture; of a PDF it is drawn later. */
+  /** Of a picture; a PDF's preview is rendered later. */
   preview: Buffer | null
 }
 
@@ -23,7 +23,7 @@ const PDF_FAULTS: Record<PdfFault, string> = {
   TOO_SLOW: 'This PDF takes too long to open. Save a simpler copy of it, and send that.',
 }
 
-/** What may be kept as a document, by what the bytes are: a picture drawn anew, a PDF that opens, an Office file without macros. */
+/** Checks a file by its content, not its name: pictures are re-encoded, PDFs must open, and Office files must have no macros. */
 export async function cleanDocument(bytes: Buffer): Promise<CleanDocument> {
   if (isPicture(bytes)) {
     const { bytes: drawn, content_type, extension, drawn: measures } = await cleanAttachment(bytes)

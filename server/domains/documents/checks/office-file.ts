@@ -3,16 +3,16 @@ import { checkZip } from '../../../platform/spreadsheets/check-zip.ts'
 import { SpreadsheetFault } from '../../../platform/spreadsheets/sheet.ts'
 
 const MAIN = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' } as const
-/** What runs, or holds what nobody has looked at. */
+/** Parts that run code or embed other files, which are not checked. */
 const ACTIVE = /vbaProject|\/activeX\/|\/embeddings\/|\/macrosheets\/|\/customUI/i
-/** Parts of a workbook that ask an address or a database, each time or once it is opened. */
+/** Parts of a workbook that query a URL or database, at opening or on refresh. */
 const QUERIES = /\/(?:connections|queryTable)$/i
 const RELATIONSHIP = /^(?:[\w.-]{1,40}:)?Relationship\s/i
 const ATTRIBUTE = /([\w.:-]{1,40})\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)')/g
-/** Old Office files, and new ones that have a password. */
+/** Old Office files, and encrypted new ones. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-/** Whether bytes are a Word or an Excel file, of which nothing runs or is fetched when it is opened; null for what is neither. */
+/** Whether bytes are a Word or Excel file without active or external content; null if neither. Throws if it has any. */
 export function officeKind(bytes: Buffer): keyof typeof MAIN | null {
   if (bytes.subarray(0, 8).equals(OLE))
     throw unfitFile(
@@ -53,11 +53,11 @@ function lookInside(bytes: Buffer): Set<string> {
 }
 
 /**
- * Whether relationships name a place outside that Word or Excel would fetch by itself, or what asks one; a link that a person follows is none. Read part by
- * part, so that no file holds up other calls, and whatever is written otherwise than these programs write it counts as one.
+ * Whether relationships refer to external content that Word or Excel would fetch by themselves; links that a person clicks are
+ * allowed. Linear in the size of each part, so that no file blocks the event loop. Unusual syntax counts as fetching.
  */
 function isFetching(xml: string): boolean {
-  if (xml.includes('\0')) return true // in UTF-16
+  if (xml.includes('\0')) return true // UTF-16
   return xml.split('<').some((part) => {
     if (!RELATIONSHIP.test(part)) return false
     const said = Object.fromEntries(

@@ -9,7 +9,7 @@ import { getDocument, getVersion } from '../register/document-queries.ts'
 
 export type FoundFile = { version_id: string; name: string; content_type: string; has_preview: boolean }
 
-/** A version that may be handed out to whoever reads the document: nothing that waits for the scanner, or that it refused. */
+/** A version that may be downloaded by whoever can read the document: not one waiting for, or refused by, the virus scanner. */
 export async function findFile(tx: Tx, id: string, number?: number | undefined): Promise<FoundFile> {
   const { name, version } = await getDocument(tx, id)
   const { id: version_id, scan, content_type, has_preview } = await getVersion(tx, id, number ?? version)
@@ -22,7 +22,7 @@ export async function findFile(tx: Tx, id: string, number?: number | undefined):
   return { version_id, name: `${name}.${extensionOf(content_type)}`, content_type, has_preview }
 }
 
-/** What the name of a file of a kind ends with. */
+/** The file extension for a content type. */
 export const extensionOf = (content_type: string): string =>
   Object.entries(FILE_TYPES)
     .find(([, type]) => type === content_type)?.[0]

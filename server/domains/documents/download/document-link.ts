@@ -8,13 +8,13 @@ import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findFile, sendFile } from './document-file.ts'
 
-/** Whose the address is, of which document and version, and until when; in the time of the server. */
+/** The person, document and version of a link, and its expiry in milliseconds of server time. */
 type Link = { user_id: string; id: string; version: number; until: number }
 
 const SHAPE = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.(\d{1,4})\.(\d{10,16})\.([\w-]{43})$/
 const seal = (key: Uint8Array, said: string) => createHmac('sha256', key).update(said).digest('base64url')
 
-/** An address of a file that one person may open for a few minutes. What they may see is looked at again when it is opened. */
+/** A link with which one person can open a file for a few minutes. Access is checked again when it is opened. */
 export async function linkDocument(
   { secrets }: Services,
   tx: Tx,
@@ -30,7 +30,7 @@ export async function linkDocument(
   }
 }
 
-/** 404 for an address that is over, is not ours, or is of what its person may not see any more. */
+/** 404 for a link that is expired, invalid, or whose person has lost access. */
 export async function openLink(services: Services, token: string): Promise<SentFile> {
   const link = readLink(services, token)
   if (!link || services.clock.now().getTime() > link.until) throw problem('NOT_FOUND')

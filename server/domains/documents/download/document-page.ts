@@ -7,12 +7,12 @@ import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { findFile, sendFile } from './document-file.ts'
 
-/** Each is drawn when it is asked for. */
+/** Limited, since each page is rendered on request. */
 const pace = (user_id: string) => ({ name: 'document_page', spender: user_id, most: 300, seconds: 300 })
 
 type Wanted = { id: string; page: number; version?: number | undefined }
 
-/** One page of a PDF as a picture: 404 for a page that is not there, and for what is no PDF. */
+/** Renders one page of a PDF as a picture. 404 if there is no such page, or the file is no PDF. */
 export async function documentPage(
   services: Services,
   actor: Actor,

@@ -7,11 +7,11 @@ import type { Services } from '../../../platform/services.ts'
 import { findFile } from './document-file.ts'
 import { zipFiles } from './zip-files.ts'
 
-/** Of all files together. */
+/** Of all files together, before compression. */
 const MOST_BYTES = 100_000_000
 const pace = (user_id: string) => ({ name: 'documents_zip', spender: user_id, most: 20, seconds: 300 })
 
-/** The newest files of several documents as one zip, each under its name. One that may not be had yet says so for all. */
+/** The newest files of several documents as one zip. If one of them cannot be downloaded yet, the whole request fails. */
 export async function zipDocuments(
   services: Services,
   actor: Actor,

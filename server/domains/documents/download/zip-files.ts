@@ -5,7 +5,7 @@ import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type FoundFile, sendFile } from './document-file.ts'
 
-/** Several files as one zip, each under its name. */
+/** Several files as one zip, each under its own name. */
 export function zipFiles(services: Services, files: readonly FoundFile[], name: string): SentFile {
   const taken = new Set<string>()
   const parts = files.map((file) => ({
@@ -19,7 +19,7 @@ export function zipFiles(services: Services, files: readonly FoundFile[], name: 
   }
 }
 
-/** Of two files of one name the second is `Name (2).pdf`; what no folder takes becomes a space. */
+/** Makes names unique (`Name (2).pdf`) and replaces characters that file systems reject with spaces. */
 function unlike(taken: Set<string>, name: string): string {
   const clean = name.replace(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim()
   let own = clean

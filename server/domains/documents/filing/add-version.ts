@@ -18,7 +18,7 @@ import {
   type Sent,
 } from './keep-version.ts'
 
-/** Replaces the file of a document. The versions before stay, and the new one waits to be verified. */
+/** Replaces the file of a document. Earlier versions stay, and the new one has to be verified again. */
 export async function addVersion(
   services: Services,
   actor: Actor,

@@ -15,7 +15,7 @@ import { readDocument } from './read-document.ts'
 
 const pace = (user_id: string) => ({ name: 'document', spender: user_id, most: 120, seconds: 3_600 })
 
-/** A file that may be kept, and was looked at; with the hash of what came. */
+/** A checked file with the hash of the original upload. */
 export type Checked = {
   id: string
   file: CleanDocument
@@ -23,7 +23,7 @@ export type Checked = {
   sent_sha256: Buffer
 }
 
-/** An upload, as it is known again: what it belongs to, and its bytes where they come from the sender and are the same each time. */
+/** What identifies a repeated upload: its target, and its bytes if they come from the sender. */
 export type Sent = {
   client_id: string
   of: { document_id: string } | { related_entity_id: string }
@@ -31,8 +31,8 @@ export type Sent = {
 }
 
 /**
- * The document that came with a `client_id` before; without one an upload is paid for of the sender's allowance. Another file, or one
- * for another thing, under the same is refused: it would be lost.
+ * The document created earlier with this `client_id`; if there is none, the upload is charged to the sender's allowance. 409 if the
+ * `client_id` was used for another file or target.
  */
 export async function findSent(tx: Tx, actor: Actor, sent: Sent, isSpared = false): Promise<string | null> {
   const known = await tx
@@ -57,12 +57,13 @@ function isSame(known: Known, { of, bytes }: Sent): boolean {
   return isThere && (!bytes || known.sent_sha256.equals(sha256(bytes)))
 }
 
-/** What the same upload, sent before and still under way when this one began, has become meanwhile. */
+/** The result of the same upload, if it has completed since this one began. */
 export const findArrived = (services: Services, actor: Actor, sent: Sent) =>
   services.transaction(actor, (tx) => findSent(tx, actor, sent, true))
 
 /**
- * Checks a file (what we have `drawn` ourselves needs no look), keeps its bytes, then lets `write` make its rows: no row leads to nothing, and where none is written the bytes go again.
+ * Checks and stores a file (`drawn` files of our own are not re-encoded), then lets `write` insert its rows, so that no row points
+ * to nothing. If `write` fails, the file is removed.
  */
 export async function keepFile<T>(
   services: Services,
@@ -87,7 +88,7 @@ export async function keepFile<T>(
 
 type NewVersion = { document_id: string; client_id: string; expires_on?: string | undefined; reason?: string }
 
-/** Writes the row of a version, under the lock of what counts them. What is in a PDF is read later. */
+/** Inserts a version, under the lock of its document. PDF contents are read later by a job. */
 export async function insertVersion(
   tx: Tx,
   { user_id }: Pick<Actor, 'user_id'>,
@@ -129,7 +130,7 @@ export async function insertVersion(
   if (file.pages !== null || scan === 'WAITING') await enqueue(tx, readDocument, { version_id: id })
 }
 
-/** The same file under the same thing is there already. */
+/** 409 if the same file exists under the same target. */
 export async function refuseKnown(tx: Tx, related_entity_id: string, sent_sha256: Buffer): Promise<void> {
   const known = await tx
     .selectFrom('document')

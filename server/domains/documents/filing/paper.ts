@@ -12,7 +12,7 @@ import { getDocument, getVersion } from '../register/document-queries.ts'
 import { fileKey, removeFiles } from './file-key.ts'
 import { insertVersion } from './keep-version.ts'
 
-/** The newest version of a document as later domains take it up, in the sight of an actor. */
+/** The newest version of a document, for use by other domains, as an actor sees it. */
 export type Paper = {
   id: string
   name: string
@@ -25,11 +25,11 @@ export type Paper = {
   sha256: Buffer
   pages: number | null
   has_programs: boolean
-  /** Whether the actor runs what it belongs to, and may give it to others. */
+  /** Whether the actor runs what it belongs to, and may send it to others. */
   may_send: boolean
 }
 
-/** Refuses what waits for the scanner. */
+/** 409 while the virus scan is pending. */
 export async function getPaper(tx: Tx, actor: Actor, id: string): Promise<Paper> {
   const document = await getDocument(tx, id)
   const { version_id } = await findFile(tx, id)
@@ -44,7 +44,7 @@ export const readVersion = (
 
 export const madeFileKey = (version_id: string): string => fileKey(version_id)
 
-/** Keeps the bytes of a version, then lets `write` make its rows; they go again where it wrote none. */
+/** Stores the bytes of a version, then lets `write` insert its rows; they are removed if it inserted none. */
 export async function keepMadeFile(
   services: Pick<Services, 'files'>,
   { id, bytes }: { id: string; bytes: Buffer },
@@ -63,14 +63,14 @@ type Made = {
   id: string
   document_id: string
   uploaded_by: string
-  /** One version for each; a second one breaks a constraint. */
+  /** Unique: a second version for the same purpose violates a constraint. */
   made_for: string
   bytes: Buffer
   pages: number
   reason: string
 }
 
-/** A PDF that the server made of the version before, as the next one; its bytes stand in the store already. For the system alone. */
+/** Adds a PDF that the server made from the previous version; its bytes are stored already. System only. */
 export async function addMadeVersion(
   tx: Tx,
   { uploaded_by, made_for, bytes, pages, ...made }: Made,
@@ -91,6 +91,6 @@ export async function addMadeVersion(
     { user_id: uploaded_by },
     checked,
     { document_id: made.document_id, client_id: made_for, reason: made.reason },
-    MOST_VERSIONS + 1, // what all have signed is not lost for one version too many
+    MOST_VERSIONS + 1, // a signed document must not fail by the version limit
   )
 }

@@ -9,7 +9,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { fileKey, removeFiles } from './file-key.ts'
 
-/** Looks into a file that is kept: again for viruses where the scanner was silent, and for the text and first page of a PDF. */
+/** Processes a stored file: repeats the virus scan if the scanner did not answer, and extracts the text and first page of a PDF. */
 export const readDocument = defineJob({
   name: 'read_document',
   payload: z.object({ version_id: z.guid() }),
@@ -19,12 +19,12 @@ export const readDocument = defineJob({
 async function lookInto(services: Services, { version_id }: { version_id: string }): Promise<void> {
   const version = await services.transaction('system', (tx) => findVersion(tx, version_id))
   const kept = version && (await services.files.get(fileKey(version_id)))
-  if (!version || !kept) return // deleted meanwhile
+  if (!version || !kept) return // deleted in the meantime
   const bytes = Buffer.from(kept)
   if (version.scan === 'WAITING' && !(await scanAgain(services, version_id, bytes))) return
   if (version.pages === null) return
   const found = await readPdf(bytes, 'read')
-  if (typeof found === 'string') return // it opened when it came; it stays without text and picture
+  if (typeof found === 'string') return // it opened at upload, so it stays, without text and preview
   const { text, picture } = found
   if (picture) await keepPicture(services, version_id, picture)
   await services.transaction('system', async (tx) => {
@@ -51,7 +51,7 @@ const findVersion = (tx: Tx, id: string) =>
     .where('v.id', '=', id)
     .executeTakeFirst()
 
-/** Whether it may be read further. A scanner that is silent again fails the job, which is done again later. */
+/** Whether processing may continue. If the scanner does not answer again, the job fails and is retried. */
 async function scanAgain(services: Services, version_id: string, bytes: Buffer): Promise<boolean> {
   const { state } = await scanFile(services.config.scanner, bytes)
   if (state === 'WAITING') throw new NoAnswer('The virus scanner does not answer.')
@@ -75,5 +75,5 @@ async function keepPicture(
   await services.files.put(fileKey(version_id, 'preview'), drawn, 'image/webp')
 }
 
-/** As a search finds it: nothing that a database cannot keep, and no identity number. */
+/** Text for the search index, without characters the database rejects and without identity numbers. */
 const wordsOf = (text: string): string => maskIdentityNumbers(text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim())

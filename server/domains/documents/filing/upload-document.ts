@@ -30,7 +30,7 @@ export type FiledWith = {
   along?: (tx: Tx, document_id: string) => Promise<void>
   isSpared?: boolean
   drawn?: CleanDocument
-  /** Who sees it, where that is not as its kind says. */
+  /** Who sees it, if different from the default of its type. */
   audience?: Audience
 }
 type Filed = { id: string; is_new: boolean }
@@ -39,8 +39,8 @@ type RelatedTo = Required<Pick<UploadDocument, 'related_entity_type' | 'related_
 type DocumentToFile = UploadDocument & RelatedTo
 
 /**
- * Files a document under a thing that the actor sees. What came with its `client_id` before is that document. `along` is written with
- * it or not at all. What we make ourselves is `drawn`, and for many at once no allowance pays (`isSpared`).
+ * Files a document under a target that the actor sees. Idempotent by `client_id`. `along` runs in the same transaction. Generated
+ * files are `drawn`, and `isSpared` skips the upload allowance for bulk work.
  */
 export async function uploadDocument(
   services: Services,
@@ -103,14 +103,14 @@ async function insertDocument(
       audience: audience ?? audienceOf(document_type, related_entity_type),
       identity_last4: isIdentity ? (identity_number?.replace(/\W/g, '').slice(-4) ?? null) : null,
       uploaded_by: actor.user_id,
-      estate_id: sql<string>`null`, // the database reads it from the thing
+      estate_id: sql<string>`null`, // a trigger sets it from the target
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** A tenant files what is theirs; a paper of a person is filed by them, or by a manager of an estate that they belong to. */
+/** Tenants file for their own tenancy; a document about a person is filed by them, or by a manager of one of their estates. */
 async function refuseElsewhere(
   tx: Tx,
   actor: Actor,
@@ -135,7 +135,7 @@ async function refuseTooMany(tx: Tx, related_entity_id: string): Promise<void> {
     .selectFrom('document')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('related_entity_id', '=', related_entity_id)
-    .where('document_type', '<>', 'MINUTES') // they come by themselves
+    .where('document_type', '<>', 'MINUTES') // filed automatically
     .executeTakeFirstOrThrow()
   if (count >= MOST_DOCUMENTS)
     throw new Problem('ILLEGAL_STATE', { message: `There are ${MOST_DOCUMENTS} documents here already.` })

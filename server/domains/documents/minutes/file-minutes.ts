@@ -18,7 +18,10 @@ import { cleanDocument } from '../checks/clean-document.ts'
 import { insertVersion } from '../filing/keep-version.ts'
 import { keepMadeFile } from '../filing/paper.ts'
 
-/** Minutes of a meeting of an estate, as a paper of it: read by who runs the estate, and by name by who was invited. Written anew, they are its next version. */
+/**
+ * Files the minutes of an estate's meeting as a document, readable by its managers and the invitees. Rewritten minutes become a new
+ * version.
+ */
 const fileMinutes = defineJob({
   name: 'file_minutes',
   payload: z.object({ meeting_id: z.guid(), record_id: z.guid() }),
@@ -81,7 +84,7 @@ async function insertPaper(tx: Tx, { meeting }: Minutes, estate_id: string): Pro
   return id
 }
 
-/** With whoever is invited now. Who was taken off since reads what is written anew no more; whom it was given by hand goes on. */
+/** Shares with the current invitees, and ends the shares of people removed since, except those made by hand. */
 async function shareWith(tx: Tx, document_id: string, { meeting, people }: Minutes): Promise<void> {
   const { id, series_id, organizer_id } = meeting
   const readers = [organizer_id, ...people.map(({ user_id }) => user_id)]

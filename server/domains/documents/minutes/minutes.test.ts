@@ -9,7 +9,7 @@ const world = useWorld()
 const MEETINGS = '/communication/meetings'
 const HOUR_MS = 3_600_000
 
-/** Called by somebody, with the people named, begun. */
+/** A meeting called by somebody with these invitees, which has begun. */
 async function heldMeeting(by: Person, people: readonly Person[], more: object): Promise<string> {
   const start = world.services.clock.now().getTime() + 60_000
   const called = await by.post(MEETINGS, {
@@ -83,7 +83,7 @@ test('who came stays written down when they are invited to the rest of a series 
   const text = await fileOf(manager, paper)
   expect(text).toContain('Diesel from Total.')
   expect(text).toMatch(new RegExp(`Came\\s+${landlord.full_name}, ${tenant.full_name}`))
-  expect((await tenant.get(`/documents/${paper}`)).statusCode).toBe(404) // they read nothing further
+  expect((await tenant.get(`/documents/${paper}`)).statusCode).toBe(404) // removed invitees cannot read later versions
   for (const reader of [landlord, neighbour])
     expect(await fileOf(reader, paper)).toContain('Diesel from Total.')
 })

@@ -7,7 +7,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { canChange, canVerify } from '../policy.ts'
 import { getDocument, getVersion } from './document-queries.ts'
 
-/** Changes what a document is called and when it expires; its file never. */
+/** Changes a document's name and expiry date; its file never. */
 export async function updateDocument(
   tx: Tx,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function updateDocument(
     .execute()
 }
 
-/** Says that somebody looked at the newest version, and what they found. It may be said again, otherwise. */
+/** Records the result of checking the newest version. It can be changed later. */
 export async function verifyDocument(
   tx: Tx,
   actor: Actor,

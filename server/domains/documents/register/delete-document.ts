@@ -8,7 +8,7 @@ import { removeFiles } from '../filing/file-key.ts'
 import { canRemove } from '../policy.ts'
 import { getDocument } from './document-queries.ts'
 
-/** The bytes go after the commit, by a job: a deletion that is taken back has lost nothing. */
+/** Removes the files after the commit, so that a rolled-back deletion loses nothing. */
 export const removeDocumentFiles = defineJob({
   name: 'remove_document_files',
   payload: z.object({ version_ids: z.array(z.guid()) }),
@@ -33,6 +33,6 @@ export async function deleteDocument(tx: Tx, actor: Actor, id: string): Promise<
     throw new Problem('ILLEGAL_STATE', {
       message: 'This was sent to be signed, or belongs to a notice. It stays with it.',
     })
-  if (!gone) throw problem('CONFLICT') // it was verified meanwhile
+  if (!gone) throw problem('CONFLICT') // verified in the meantime
   await enqueue(tx, removeDocumentFiles, { version_ids: versions.map((version) => version.id) })
 }

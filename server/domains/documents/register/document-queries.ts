@@ -20,10 +20,10 @@ const COLUMNS = [
 ] as const
 
 const IS_MANAGED = sql`(app.sees_all() or document.estate_id = any (app.managed_estates()))`
-/** Whoever owns a home runs it too; papers of persons are none of theirs. */
+/** Landlords run their units, but not documents filed under a person. */
 const IS_OWNED = sql`(document.related_entity_type <> 'person' and coalesce(document.landlord_id = app.actor_id(), false))`
 
-/** Documents with the facts of their newest versions. Row-level security says which. */
+/** Documents with their newest version, filtered by row-level security. */
 const documentsOf = (tx: Tx) =>
   tx
     .selectFrom('document')
@@ -45,7 +45,7 @@ export async function getDocument(tx: Tx, id: string) {
   return orNotFound(await documentsOf(tx).where('document.id', '=', id).executeTakeFirst())
 }
 
-/** The row of a version, which row-level security of its document stands behind. */
+/** One version; access follows the row-level security of its document. */
 export async function getVersion(tx: Tx, document_id: string, number: number) {
   const found = await tx
     .selectFrom('document_version')
@@ -59,7 +59,7 @@ export type VersionRow = Awaited<ReturnType<typeof getVersion>>
 
 type Query = QueryOf<typeof documents.listDocuments>
 type Listed = { rows: DocumentRow[]; pagination: Page<never>['pagination'] }
-/** Further the rows of a list are not counted; a search counts fewer. */
+/** Counting limit of a list; a search has a lower one. */
 const MOST_LISTED = 1_000
 
 export async function listDocuments(tx: Tx, query: Query): Promise<Listed> {

@@ -25,7 +25,7 @@ export async function presentDocuments(tx: Tx, rows: readonly DocumentRow[]): Pr
   }))
 }
 
-/** One document as an actor reads it, with what they may do with it. */
+/** One document as an actor sees it, with what they may do with it. */
 export async function presentDocument(tx: Tx, actor: Actor, id: string): Promise<DocumentDetail> {
   const row = await getDocument(tx, id)
   const [[shown], versions, shares, names] = await together([

@@ -15,7 +15,7 @@ async function getShareable(tx: Tx, actor: Actor, id: string): Promise<DocumentR
   return document
 }
 
-/** The people of its estate whom the actor sees and with whom it is not shared yet; none for who may not share it. */
+/** Estate members visible to the actor with whom it is not shared yet; none if the actor may not share it. */
 export async function listReaders(tx: Tx, actor: Actor, id: string, search: string | undefined) {
   const document = await getDocument(tx, id)
   if (!canShare(actor, document)) return []
@@ -45,7 +45,7 @@ export async function listReaders(tx: Tx, actor: Actor, id: string, search: stri
   return found.orderBy('full_name').orderBy('users.id').limit(MOST_FOUND).execute()
 }
 
-/** Lets somebody of its estate read a document by name. Shared twice it is shared. */
+/** Shares a document with a member of its estate. Idempotent. */
 export async function shareDocument(tx: Tx, actor: Actor, id: string, user_id: string): Promise<void> {
   const { estate_id } = await getShareable(tx, actor, id)
   const member = await tx
@@ -73,7 +73,7 @@ export async function unshareDocument(tx: Tx, actor: Actor, id: string, user_id:
   orNotFound(ended)
 }
 
-/** Lets a person read a document that was given to them on paper. Whether it was is the caller's question. */
+/** Lets a person read a document served to them on paper. The caller checks that it was. */
 export async function shareServed(
   tx: Tx,
   { user_id: shared_by }: Actor,

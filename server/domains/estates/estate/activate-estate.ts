@@ -6,7 +6,7 @@ import { estateSetupChanged } from '../events.ts'
 import { canWriteEstate } from '../policy.ts'
 import { getEstate } from '../queries.ts'
 
-/** From draft to active, once it has a unit to collect rent for. An active one stays as it is. */
+/** Activates a draft estate once it has a unit. Idempotent. */
 export async function activateEstate(tx: Tx, actor: Actor, id: string): Promise<void> {
   const estate = await getEstate(tx, actor, id)
   if (!canWriteEstate(actor, estate)) throw problem('PERMISSION_DENIED')

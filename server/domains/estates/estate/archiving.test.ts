@@ -25,7 +25,7 @@ const endTenancy = (home: Portfolio) =>
     await tx.updateTable('lease').set({ status: 'TERMINATED' }).where('id', '=', home.lease.id).execute()
     await tx.updateTable('unit').set({ status: 'VACANT' }).where('id', '=', home.unit.id).execute()
   })
-/** Somebody whom the manager has invited, and who has joined. */
+/** Somebody whom the manager invited and who has joined. */
 async function newTenant({ manager, unit }: Portfolio): Promise<{ id: string }> {
   const { id } = await signedIn(world, 'TENANT')
   await inviteToUnit(world, manager, unit.id, id)

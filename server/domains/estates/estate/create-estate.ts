@@ -9,10 +9,7 @@ import { resolvePlace } from '../properties/places.ts'
 import { initials } from './initials.ts'
 import { joinEstate } from './join-estate.ts'
 
-/**
- * An empty estate, as a draft. Its founder belongs to it in their own role; an admin belongs to none. Sent again with its `client_id` it
- * is the same estate.
- */
+/** Creates an empty draft estate. Its founder joins in their own role, except for admins. Idempotent by `client_id`. */
 export async function createEstate(
   tx: Tx,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { getEstate, getSetupState } from '../queries.ts'
 
-/** What is still missing before rent can be collected, in the order in which it is best done. */
+/** What is missing before rent can be collected, in the recommended order. */
 export async function getSetupChecklist(tx: Tx, actor: Actor, id: string): Promise<SetupChecklist> {
   const [estate, facts] = await Promise.all([getEstate(tx, actor, id), getSetupState(tx, actor, id)])
   const place = facts.property_id ? `/dashboard/properties/${facts.property_id}` : '/dashboard/properties'

@@ -1,6 +1,6 @@
 import { foldedLetters } from '../../../data/fold.ts'
 
-/** What an estate's receipt numbers begin with: `Palmgrove Court` → `PC`, `Gida` → `GI`. Two to four letters. */
+/** The prefix of an estate's receipt numbers, two to four letters: `Palmgrove Court` → `PC`, `Gida` → `GI`. */
 export function initials(name: string): string {
   const words = name
     .split(/[\s\-/&.,()]+/)

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 
 export type Member = { estate_id: string; user_id: string; role: Exclude<Role, 'ADMIN'> }
 
-/** Makes people belong to estates in a role, in one statement; again does nothing. */
+/** Adds people to estates in a role, in one statement. Idempotent. */
 export async function joinEstate(tx: Tx, ...members: Member[]): Promise<void> {
   if (members.length === 0) return
   await sql`

@@ -19,7 +19,7 @@ const NONE: Columns = {
   late_fee_cap: null,
 }
 
-/** A late-fee rule as an estate keeps it. */
+/** The columns that store a late-fee rule. */
 export function columnsOf(fee: LateFee): Columns {
   if (fee.kind === 'NONE') return NONE
   return {

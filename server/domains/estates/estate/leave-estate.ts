@@ -6,8 +6,8 @@ import { requireRemainingManager } from '../../users/index.ts'
 import { memberLeft } from '../events.ts'
 
 /**
- * Takes a person out of an estate in one of their roles; again does nothing. The last estate manager stays: an estate
- * without one belongs to nobody who could act. Units that were entrusted to the person are nobody's then.
+ * Removes a person from an estate in one of their roles, and unassigns the units in their care. Idempotent. The last manager cannot
+ * be removed, since nobody could act for the estate.
  */
 export async function leaveEstate(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function leaveEstate(
   await leaveEstates(tx, user_id, [estate_id], role)
 }
 
-/** Takes a person out of estates in one role, or in all; who remains there is not asked about. */
+/** Removes a person from estates in one role, or in all, without checking who remains. */
 export async function leaveEstates(
   tx: Tx,
   user_id: string,

@@ -9,7 +9,10 @@ import { estateSetupChanged } from '../events.ts'
 import { insertUnits } from '../units/insert-units.ts'
 import { createEstate } from './create-estate.ts'
 
-/** An estate, its one property and its units. A landlord owns the property; a manager's waits for a landlord's name. Sent again with its `client_id` it is the same. */
+/**
+ * Creates an estate with one property and its units. A landlord owns the property; a manager's has no owner yet. Idempotent by
+ * `client_id`.
+ */
 export async function quickCreateEstate(
   tx: Tx,
   actor: Actor,
@@ -39,7 +42,7 @@ async function firstPropertyOf(tx: Tx, estate_id: string): Promise<string> {
   return orNotFound(await properties.orderBy('id').limit(1).executeTakeFirst()).id
 }
 
-/** Those that were named, or as many as were counted, named 1, 2, 3; each with the rent of all unless it has its own. */
+/** The named units, or as many as were counted, named 1, 2, 3; each with the common rent unless it has its own. */
 export function unitsOf({ units, unit_count = 0, rent_amount }: QuickCreateBody): UnitDraft[] {
   const named = units ?? Array.from({ length: unit_count }, (_, index) => ({ name: String(index + 1) }))
   return named.map((unit) => (rent_amount === undefined ? unit : { rent_amount, ...unit }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 
-/** Refuses, in words that say how many, while tenancies run in an estate or in one property of it. */
+/** 409 while tenancies run in an estate or in one property of it, stating how many. */
 export async function refuseWhileLet(
   tx: Tx,
   place: { estate_id: string; property_id?: string; name: string },

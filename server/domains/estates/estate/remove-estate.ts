@@ -11,11 +11,11 @@ import { type EstateRow, getEstate } from '../queries.ts'
 import { lockUnitsOf } from '../units/lock-units.ts'
 import { refuseWhileLet } from './refuse-while-let.ts'
 
-/** Removes a draft that holds nothing; archives an estate with a history, once no tenancy runs. Again does nothing. */
+/** Deletes an empty draft; archives any other estate once no tenancy runs. Idempotent. */
 export async function removeEstate(tx: Tx, actor: Actor, id: string): Promise<Removal> {
   const estate = await getEstate(tx, actor, id)
   if (!canWriteEstate(actor, estate)) throw problem('PERMISSION_DENIED')
-  // A lease, a property or a unit that begins at this moment waits here, or is waited for: who lets a unit holds it before its estate.
+  // Locks units before the estate, as letting a unit does, so that concurrent changes wait and cannot deadlock.
   await lockUnitsOf(tx, { estate_id: id })
   await tx.selectFrom('estate').select('id').where('id', '=', id).forUpdate().execute()
   await refuseWhileLet(tx, { estate_id: id, name: estate.name })
@@ -36,7 +36,7 @@ export async function removeEstate(tx: Tx, actor: Actor, id: string): Promise<Re
   return { outcome: 'ARCHIVED' }
 }
 
-/** Nobody belongs to it but its founder, and it has no property. */
+/** Whether it has no members but its founder, and no property. */
 async function isBare(tx: Tx, { id, created_by }: EstateRow): Promise<boolean> {
   const found = await sql<{ is_bare: boolean }>`
     select not exists (select from property where estate_id = ${id})

@@ -7,7 +7,7 @@ import { resolvePlace } from '../properties/places.ts'
 import { getEstate } from '../queries.ts'
 import { columnsOf } from './late-fee-columns.ts'
 
-/** Changes an estate and how it charges. Its receipt prefix stays, since it stands on papers that people hold. */
+/** Changes an estate and its charging rules. The receipt prefix is fixed, since it is printed on receipts. */
 export async function updateEstate(tx: Tx, actor: Actor, id: string, wanted: EstateChange): Promise<void> {
   const estate = await getEstate(tx, actor, id)
   if (!canWriteEstate(actor, estate)) throw problem('PERMISSION_DENIED')

@@ -7,7 +7,7 @@ import { canManageHolidays, canWriteEstate } from '../policy.ts'
 import { getEstate } from '../queries.ts'
 import { findHolidayOn } from './holiday-queries.ts'
 
-/** A holiday of one estate, on a day that is none yet. */
+/** Adds a holiday of one estate. 409 if the day is one already. */
 export async function addHoliday(
   tx: Tx,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function addHoliday(
   return insertHoliday(tx, estate_id, { day, name })
 }
 
-/** A holiday of the whole country: the administrator's to say, once it is proclaimed. */
+/** Adds a national holiday. Administrators only. */
 export async function addNationalHoliday(tx: Tx, actor: Actor, wanted: HolidayDraft): Promise<Holiday> {
   if (!canManageHolidays(actor)) throw problem('PERMISSION_DENIED')
   return insertHoliday(tx, null, wanted)

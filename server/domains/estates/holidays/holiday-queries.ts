@@ -32,13 +32,13 @@ export async function listHolidays(
   return { rows, total: counted.total }
 }
 
-/** The days on which nobody works in an estate, from a day on: for `addWorkingDays` of the contract. */
+/** The holidays of an estate from a day on, for `addWorkingDays` of the contract. */
 export async function holidaysOf(tx: Tx, estate_id: string, from: Day): Promise<ReadonlySet<Day>> {
   const rows = await holidays(tx, estate_id).where('day', '>=', from).execute()
   return new Set(rows.map((row) => row.day))
 }
 
-/** The same for several estates at once: by estate. */
+/** The same for several estates, by estate. */
 export async function holidaysOfEstates(
   tx: Tx,
   estate_ids: readonly string[],
@@ -55,7 +55,7 @@ export async function holidaysOfEstates(
     new Set([...(daysOf.get(null) ?? []), ...(daysOf.get(estate_id) ?? [])].map(({ day }) => day))
 }
 
-/** The days on which nobody in the country works: the banks' calendar. */
+/** National holidays, which are also the banks' holidays. */
 export async function nationalHolidays(tx: Tx, from: Day): Promise<ReadonlySet<Day>> {
   const rows = await holidays(tx, null).where('day', '>=', from).execute()
   return new Set(rows.map((row) => row.day))

@@ -6,7 +6,6 @@ import { addHoliday, addNationalHoliday } from './add-holiday.ts'
 import { listHolidays } from './holiday-queries.ts'
 import { removeHoliday, removeNationalHoliday } from './remove-holiday.ts'
 
-/** On which days nobody works. */
 export function holidayRoutes({ on }: Mount): void {
   on(estates.listHolidays, async (tx, { actor, params, query }) => {
     const estate = await getEstate(tx, actor, params.id)

@@ -5,7 +5,7 @@ import { canManageHolidays, canWriteEstate } from '../policy.ts'
 import { getEstate } from '../queries.ts'
 import { findHoliday } from './holiday-queries.ts'
 
-/** Takes a holiday of one estate away. Those of the country are not an estate's to change. */
+/** Removes a holiday of one estate, not a national one. */
 export async function removeHoliday(tx: Tx, actor: Actor, estate_id: string, id: string): Promise<void> {
   const estate = await getEstate(tx, actor, estate_id)
   const holiday = orNotFound(await findHoliday(tx, estate_id, id))
@@ -14,7 +14,7 @@ export async function removeHoliday(tx: Tx, actor: Actor, estate_id: string, id:
   await tx.deleteFrom('holiday').where('id', '=', id).where('estate_id', '=', estate_id).execute()
 }
 
-/** Takes a holiday of the whole country away. Those of estates are not the country's to change. */
+/** Removes a national holiday, not an estate's own. */
 export async function removeNationalHoliday(tx: Tx, actor: Actor, id: string): Promise<void> {
   if (!canManageHolidays(actor)) throw problem('PERMISSION_DENIED')
   orNotFound(await findHoliday(tx, null, id))

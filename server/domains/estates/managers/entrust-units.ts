@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { joinEstate } from '../estate/join-estate.ts'
 
-/** Gives units of one estate into the care of a property manager. */
+/** Assigns units of one estate to a property manager. */
 export async function entrustUnits(
   tx: Tx,
   { estate_id, user_id, unit_ids }: { estate_id: string; user_id: string; unit_ids: readonly string[] },

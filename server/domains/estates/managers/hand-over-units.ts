@@ -6,7 +6,7 @@ import { canWriteEstate } from '../policy.ts'
 import { getEstate } from '../queries.ts'
 import { entrustUnits } from './entrust-units.ts'
 
-/** Gives units of one estate into the care of a property manager whom the actor knows; again does nothing. */
+/** Assigns units of one estate to a property manager visible to the actor. Idempotent. */
 export async function handOverUnits(
   tx: Tx,
   actor: Actor,

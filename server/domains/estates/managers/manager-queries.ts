@@ -4,21 +4,21 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { EstateRow } from '../queries.ts'
 
 const RUNNING = ['ESTATE_MANAGER', 'PROPERTY_MANAGER'] as const
-/** The same as it is, so that the index of all but tenants serves it. */
+/** Spelled out as literals, so that the partial index without tenants applies. */
 const isRunning = sql<boolean>`belongs.role in (${sql.join(RUNNING.map((role) => sql.lit(role)))})`
 
-/** The units that are entrusted to a person, of those whose care the actor may know. */
+/** Number of units assigned to a person, of those whose assignments the actor may see. */
 const entrusted = sql<number>`(
   select count(*) from unit_assignment a join unit u on u.id = a.unit_id
   where a.estate_id = belongs.estate_id and a.user_id = belongs.user_id and u.archived_at is null)`
 
-/** Whether a property manager looks after units of the actor's, and came for the actor or for who owned such units before. */
+/** Whether a property manager looks after units of the actor, and joined by invitation of the actor or an earlier owner. */
 const hasUnitsOfMine = sql<boolean>`(belongs.role = 'PROPERTY_MANAGER' and exists (
   select from unit_assignment a join unit u on u.id = a.unit_id
   where a.estate_id = belongs.estate_id and a.user_id = belongs.user_id and u.landlord_id = app.actor_id())
   and app.came_for_an_owner(belongs.user_id, belongs.estate_id))`
 
-/** Who runs an estate, its managers first. */
+/** Those who run an estate, managers first. */
 const managers = (tx: Tx, estate: Pick<EstateRow, 'id' | 'unit_count'>) =>
   tx
     .selectFrom('estate_association as belongs')
@@ -38,7 +38,7 @@ export type ManagerRow = Awaited<ReturnType<typeof listManagers>>['rows'][number
 export async function listManagers(tx: Tx, estate: EstateRow, { page, limit }: PageQuery) {
   const [rows, counted] = await Promise.all([
     managers(tx, estate)
-      .orderBy('belongs.role') // who manages the estate before who looks after units
+      .orderBy('belongs.role') // managers before agents
       .orderBy('users.full_name')
       .orderBy('users.id')
       .limit(limit)
@@ -62,7 +62,7 @@ export function getPropertyManager(tx: Tx, estate: EstateRow, user_id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** In which of those roles a person runs an estate, and whether units of the actor's are in their care. */
+/** The roles in which a person runs an estate, and whether they look after units of the actor. */
 export async function rolesOf(tx: Tx, estate_id: string, user_id: string) {
   const rows = await tx
     .selectFrom('estate_association as belongs')

@@ -12,7 +12,6 @@ import { handOverUnits } from './hand-over-units.ts'
 import { getPropertyManager, listManagers, type ManagerRow } from './manager-queries.ts'
 import { removeManager } from './remove-manager.ts'
 
-/** Who runs an estate. */
 export function managerRoutes({ on }: Mount): void {
   on(estates.listManagers, async (tx, { actor, params, query }) => {
     const estate = await getEstate(tx, actor, params.id)

@@ -11,8 +11,8 @@ import { rolesOf } from './manager-queries.ts'
 type Removal = { estate_id: string; user_id: string; unit_ids: string[] | null }
 
 /**
- * Takes some units from a property manager, or a person out of those who run the estate. A landlord takes back what is
- * theirs, and with the last unit the place that they gave.
+ * Unassigns some units from a property manager, or removes a person who runs the estate. A landlord can unassign their own units;
+ * with the last one, the membership their invitation gave ends too.
  */
 export async function removeManager(tx: Tx, actor: Actor, removal: Removal): Promise<void> {
   const { estate_id, user_id, unit_ids } = removal
@@ -23,7 +23,7 @@ export async function removeManager(tx: Tx, actor: Actor, removal: Removal): Pro
   if (roles.length === 0) throw problem('NOT_FOUND')
   if (!runs) return takeOwnUnitsBack(tx, actor, removal)
   if (unit_ids) return takeUnits(tx, { ...removal, unit_ids })
-  // An actor who takes themselves out loses sight of the estate with the last of these.
+  // The role that lets an actor see the estate goes last when they remove themselves.
   const last_first = roles
     .map(({ role }) => role)
     .toSorted()
@@ -50,7 +50,7 @@ async function takeOwnUnitsBack(
   }
 }
 
-/** Whether a property manager has no unit left in an estate, and no place but the one that invitations of its owners gave. */
+/** Whether a property manager has no unit left, and is a member only by owners' invitations. */
 async function isHereForOwners(
   tx: Tx,
   { estate_id, user_id }: { estate_id: string; user_id: string },

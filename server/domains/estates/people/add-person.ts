@@ -12,8 +12,8 @@ import { joinEstate } from '../estate/join-estate.ts'
 import { refuseForeignEstate } from './administered-estates.ts'
 
 /**
- * Adds a person to one of the actor's estates. With a password they can sign in at once and are told so; without one they
- * are invited later. The slow hash is worked out between two transactions.
+ * Adds a person to one of the actor's estates. With a password they can sign in at once and are notified; without one they are
+ * invited later. The slow hash runs between two transactions.
  */
 export async function addPerson(services: Services, actor: Actor, wanted: AddPerson): Promise<User> {
   const { password, email = null, phone = null } = wanted
@@ -38,7 +38,7 @@ export async function addPerson(services: Services, actor: Actor, wanted: AddPer
 
 const KNOWN = { EMAIL_TAKEN: 'e-mail address', PHONE_TAKEN: 'phone number' } as const
 
-/** Who has an account already, as somebody who was removed from an estate, joins by an invitation to it. */
+/** Somebody who has an account already joins by invitation instead. */
 function inviteInstead(error: unknown): never {
   if (error instanceof Problem && (error.code === 'EMAIL_TAKEN' || error.code === 'PHONE_TAKEN'))
     throw new Problem(error.code, {
@@ -47,7 +47,7 @@ function inviteInstead(error: unknown): never {
   throw error
 }
 
-/** Says that there is an account. The password itself is never sent: whoever chose it tells it. */
+/** Notifies the person of their account. The password is never sent; whoever chose it passes it on. */
 async function notifyAccount(
   tx: Tx,
   services: Services,

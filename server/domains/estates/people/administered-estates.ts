@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 
-/** An estate whose people the actor administers, or 404; 409 for one that is archived: nobody joins it. */
+/** An estate whose people the actor administers; else 404, or 409 if it is archived. */
 export async function refuseForeignEstate(tx: Tx, estate_id: string): Promise<void> {
   const administered = await tx
     .selectFrom('estate')
@@ -14,7 +14,7 @@ export async function refuseForeignEstate(tx: Tx, estate_id: string): Promise<vo
   if (administered.status === 'ARCHIVED') throw problem('ARCHIVED')
 }
 
-/** The estates of a person, of those whose people the actor administers. Always in one order, so that two calls cannot deadlock. */
+/** The estates of a person that the actor administers, in a fixed order, so that concurrent calls cannot deadlock. */
 export async function administeredEstatesOf(tx: Tx, user_id: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('estate_association')

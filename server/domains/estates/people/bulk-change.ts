@@ -9,7 +9,7 @@ import { changeRole } from './change-role.ts'
 import { removeEstate } from './remove-estate.ts'
 import { removePerson } from './remove-person.ts'
 
-/** Does the same for each person in a transaction of their own. What is refused says why; a session that is over ends it all. */
+/** Applies a change to each person in their own transaction. Refusals are reported per person; an ended session stops the whole call. */
 async function forEach(
   services: Services,
   actor: Actor,
@@ -39,7 +39,7 @@ export const bulkUpdateUsers = (
     if (role) await changeRole(tx, actor, id, role)
     if (estate_id) await assignEstate(tx, actor, id, { estate_id })
     if (is_active === false) await deactivateUser(tx, actor, id)
-    if (remove_estate_id) await removeEstate(tx, actor, id, remove_estate_id) // last: they may be out of sight after it
+    if (remove_estate_id) await removeEstate(tx, actor, id, remove_estate_id) // last, since they may be invisible to the actor afterwards
   })
 
 export const bulkDeleteUsers = (

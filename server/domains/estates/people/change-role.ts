@@ -7,7 +7,7 @@ import { joinEstate } from '../estate/join-estate.ts'
 import { memberLeft } from '../events.ts'
 import { refuseTies } from './refuse-ties.ts'
 
-/** Gives a person another role, in every estate they belong to. Effective with the commit. */
+/** Gives a person another role in every estate they belong to. */
 export async function changeRole(tx: Tx, actor: Actor, id: string, role: GivenRole): Promise<void> {
   const person = await getPerson(tx, actor, id)
   if (person.role === role) return
@@ -20,7 +20,7 @@ export async function changeRole(tx: Tx, actor: Actor, id: string, role: GivenRo
     .where('user_id', '=', id)
     .where('role', '=', person.role)
     .execute()
-  // The new place before the old one goes: nobody can add a person whom they do not see.
+  // Add the new membership before removing the old one: a person who is not visible cannot be added.
   for (const { estate_id } of places) await joinEstate(tx, { estate_id, user_id: id, role })
   await tx
     .deleteFrom('estate_association')

@@ -212,7 +212,7 @@ describe('belonging', () => {
     expect(left).toEqual([])
     expect(said(await remove(agent.id))).toEqual([404, 'NOT_FOUND'])
     const other = await member('PROPERTY_MANAGER')
-    const fromAny = await manager.patch(`/users/${other.id}/remove-estate`) // no estate is named
+    const fromAny = await manager.patch(`/users/${other.id}/remove-estate`) // no estate named
     expect(fromAny.json().estate_associations).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/errors/problem.ts'
 
 type Ties = { live_leases: number; properties: number; entrusted_units: number; owed: number }
 
-/** What still hangs on a person, in one estate or in all. */
+/** A person's tenancies, properties, units and debts, in one estate or in all. */
 async function getTies(tx: Tx, user_id: string, estate_id: string | null): Promise<Ties> {
   const { rows } = await sql<Ties>`
     select t.*, (select coalesce(sum(greatest(o.owed, 0)), 0)::bigint from app.owner_accounts(${estate_id}) o
@@ -15,8 +15,8 @@ async function getTies(tx: Tx, user_id: string, estate_id: string | null): Promi
 }
 
 /**
- * A person with a tenancy, a property or rent of theirs in an estate cannot be removed from it: nobody would see what they are
- * owed. Units in their care can go to another.
+ * 409 if a person has a tenancy, property or money owed to them in an estate, since nobody would see it any more. Assigned units can
+ * be reassigned.
  */
 export async function refuseHome(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function refuseHome(
   if (owed > 0) refuse(`${person.full_name} is still owed ${formatNaira(owed)} here. Pay it out first.`)
 }
 
-/** With a tenancy, a property or units in their care, a person keeps the role that these require. */
+/** 409 if a person's tenancies, properties or units require their present role. */
 export async function refuseTies(tx: Tx, person: { id: string; full_name: string }): Promise<void> {
   const { live_leases, properties, entrusted_units, owed } = await getTies(tx, person.id, null)
   if (live_leases > 0) refuse(`${person.full_name} has a running lease. End it before the role changes.`)

@@ -7,8 +7,8 @@ import { administeredEstatesOf } from './administered-estates.ts'
 import { refuseHome } from './refuse-ties.ts'
 
 /**
- * Takes a person out of one of the actor's estates, or out of all of them, with the units there that were in their care.
- * Answers the person as they are then; they may be out of the actor's sight by now.
+ * Removes a person from one or all of the actor's estates and unassigns their units there. Returns the person as they are then,
+ * since the actor may no longer see them.
  */
 export async function removeEstate(tx: Tx, actor: Actor, id: string, estate_id?: string): Promise<UserRow> {
   const person = await getPerson(tx, actor, id)
@@ -21,7 +21,7 @@ export async function removeEstate(tx: Tx, actor: Actor, id: string, estate_id?:
   return { ...person, estates: person.estates.filter((one) => !leaving.includes(one.estate_id)) }
 }
 
-/** A person stays in an estate while they have a tenancy or property there, or are its last manager. */
+/** 409 if a person has a tenancy or property in one of these estates, or is its last manager. */
 export async function refuseLeaving(tx: Tx, person: UserRow, estate_ids: readonly string[]): Promise<void> {
   for (const estate_id of estate_ids) {
     await refuseHome(tx, person, estate_id)

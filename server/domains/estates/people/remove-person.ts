@@ -7,8 +7,8 @@ import { administeredEstatesOf } from './administered-estates.ts'
 import { refuseLeaving } from './remove-estate.ts'
 
 /**
- * Takes a person out of the actor's estates. Who belongs nowhere else is deactivated too, since history hangs on them; an
- * account that nobody ever used is gone.
+ * Removes a person from the actor's estates. If they belong to no other, they are deactivated, or deleted if the account was never
+ * used.
  */
 export async function removePerson(tx: Tx, actor: Actor, id: string): Promise<void> {
   if (id === actor.user_id) throw problem('OWN_RIGHTS')

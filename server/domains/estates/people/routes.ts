@@ -8,7 +8,6 @@ import { removeEstate } from './remove-estate.ts'
 import { removePerson } from './remove-person.ts'
 import { updatePerson } from './update-person.ts'
 
-/** What of a person reaches into estates: where they belong, and in which role. */
 export function peopleRoutes({ on, inSteps }: Mount): void {
   inSteps(users.addPerson, ({ services, actor, body }) => addPerson(services, actor, body))
 

@@ -8,9 +8,9 @@ import { getLandlord } from './landlord-queries.ts'
 import { nameLandlord } from './name-landlord.ts'
 
 /**
- * Names the owner of a property. A first one may be named at any time; another one only while no tenancy runs and nothing
- * is owed, since both are between the tenant and the owner there was. The property and its units are locked by the caller:
- * a tenancy that begins at this moment waits, and then begins under the new owner.
+ * Sets the owner of a property. The first one can be set at any time; another one only while no tenancy runs and nothing is owed,
+ * since both concern the previous owner. The caller locks the property and its units, so a tenancy that starts concurrently waits
+ * and gets the new owner.
  */
 export async function changeLandlord(
   tx: Tx,

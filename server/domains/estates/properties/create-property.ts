@@ -8,7 +8,7 @@ import { getLandlord } from './landlord-queries.ts'
 import { nameLandlord } from './name-landlord.ts'
 import { refuseTakenPropertyName } from './taken-name.ts'
 
-/** A building or plot in an estate. A landlord who adds one owns it; a manager's may wait for its landlord's name. */
+/** Creates a building or plot in an estate. A landlord owns what they create; a manager may name the owner later. */
 export async function createProperty(
   tx: Tx,
   actor: Actor,

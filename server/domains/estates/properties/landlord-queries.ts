@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
-/** A person who can own a property. One whom the actor does not know is not there; another role is said. */
+/** A person who can own a property. 404 if not visible to the actor, 422 for another role. */
 export async function getLandlord(tx: Tx, id: string): Promise<{ id: string; full_name: string }> {
   const person = orNotFound(
     await tx
@@ -17,7 +17,7 @@ export async function getLandlord(tx: Tx, id: string): Promise<{ id: string; ful
   return person
 }
 
-/** The landlords of an estate whom the actor knows, with or without a property in it. */
+/** The landlords of an estate visible to the actor, with or without a property. */
 export async function listLandlords(tx: Tx, estate_id: string, { page, limit }: PageQuery) {
   const landlords = tx
     .selectFrom('estate_association as belongs')

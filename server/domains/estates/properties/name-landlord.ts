@@ -4,7 +4,7 @@ import { publish } from '../../../platform/jobs/events.ts'
 import { joinEstate } from '../estate/join-estate.ts'
 import { estateSetupChanged, landlordNamed } from '../events.ts'
 
-/** Names the owner of a property that has none. Its units follow by themselves. */
+/** Sets the owner of a property without one. A trigger updates its units. */
 export async function nameLandlord(
   tx: Tx,
   { property_id, landlord_id }: { property_id: string; landlord_id: string },

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 export type State = (typeof data.states)[number]
 export type Lga = State['lgas'][number]
 
-/** Names that people use beside the official ones. */
+/** Common names beside the official ones. */
 const ALSO_KNOWN_AS: Record<string, string[]> = { FC: ['FCT', 'Abuja', 'FCT Abuja', 'Abuja FCT'] }
 
 const stateBy = new Map<string, State>()
@@ -22,7 +22,7 @@ for (const state of data.states) {
   }
   const lgas = new Map<string, Lga>()
   for (const lga of state.lgas) for (const alias of lga.aliases) lgas.set(foldedLetters(alias), lga)
-  for (const lga of state.lgas) lgas.set(foldedLetters(lga.name), lga) // an official name beats another's alias
+  for (const lga of state.lgas) lgas.set(foldedLetters(lga.name), lga) // an official name takes precedence over another's alias
   lgasBy.set(state, lgas)
 }
 
@@ -30,14 +30,14 @@ export const states: readonly State[] = data.states
 
 export const findState = (name: string): State | undefined => stateBy.get(foldedLetters(name))
 
-/** Six names occur in two states, so an LGA is looked for in its state. */
+/** Six LGA names occur in two states, so the state is needed. */
 export function findLga(state: State, name: string): Lga | undefined {
   const letters = foldedLetters(name)
   const lgas = lgasBy.get(state)
   return lgas?.get(letters) ?? lgas?.get(letters.replace(/(lga|localgovernmentarea|localgovernment)$/, ''))
 }
 
-/** The official names of a state and an LGA in it, for whatever spelling was sent. */
+/** The official names of a state and an LGA, for any accepted spelling. */
 export function resolvePlace(place: { state: string; lga: string }): { state: string; lga: string } {
   const state = findState(place.state)
   if (!state) throw problem('UNKNOWN_STATE', { state: place.state })

@@ -12,7 +12,7 @@ import { joinEstate, landlordNamed } from '../index.ts'
 const world = useWorld()
 let home: Portfolio
 let foreign: Portfolio
-/** A second landlord of the same estate. */
+/** Another landlord in the same estate. */
 let second: Person
 beforeAll(async () => {
   home = await portfolio(world, { units: 2 })
@@ -180,7 +180,7 @@ test('a tenancy that begins while the landlord changes is the new one’s, or ho
   }
 })
 
-/** What waits to be told. */
+/** The queued jobs of an event. */
 async function announced(event: string): Promise<unknown[]> {
   const { rows } = await withClient(world.ownerUrl, (owner) =>
     owner.query<{ payload: unknown }>(

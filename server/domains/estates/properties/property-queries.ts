@@ -16,7 +16,7 @@ import { lockUnitsOf } from '../units/lock-units.ts'
 
 export type PropertyFilter = { estate_id?: string; search?: string; archived?: 'true' | 'false' }
 
-/** Units of the property that the actor may see, and how many of them are let. */
+/** The property's units visible to the actor, and how many are let. */
 function countsFor(actor: Actor) {
   type Counts = { units: number; occupied: number }
   return seesWhole(actor)
@@ -25,7 +25,7 @@ function countsFor(actor: Actor) {
         from unit u where u.property_id = property.id and u.archived_at is null)`.as('counts')
 }
 
-/** What is owed for it, and how many tenants are in arrears: as kept by day, or of the units of a property manager. */
+/** Debts and tenants in arrears: from daily rollups, or for a property manager from their own units. */
 function debtsFor(actor: Actor, today: string) {
   type Debts = { debt: Debt; tenants_in_arrears: number }
   const isTheirs = actor.role === 'LANDLORD' ? sql`landlord_id = ${actor.user_id}` : sql`true`
@@ -46,7 +46,7 @@ function debtsFor(actor: Actor, today: string) {
   )
 }
 
-/** Properties with what is let and what is owed. Row-level security says which. */
+/** Properties with occupancy and debts, filtered by row-level security. */
 const properties = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('property')
@@ -80,8 +80,8 @@ export async function getProperty(tx: Tx, actor: Actor, id: string) {
 }
 
 /**
- * Holds a property and its units until this transaction ends, so that none is let meanwhile: the units first, as whoever
- * lets one holds it before its property counts it. 404 for one that the actor may not change.
+ * Locks a property and its units until the transaction ends, so that none is let meanwhile: units first, the same order as letting.
+ * 404 if the actor may not change it.
  */
 export async function lockProperty(tx: Tx, id: string) {
   await lockUnitsOf(tx, { property_id: id })
@@ -90,7 +90,7 @@ export async function lockProperty(tx: Tx, id: string) {
   )
 }
 
-/** What has to be known of properties before units are put into them; those that the actor does not see are missing. */
+/** What must be known of properties before adding units; those the actor does not see are missing. */
 export function findPropertiesForUnits(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('property')
@@ -99,7 +99,7 @@ export function findPropertiesForUnits(tx: Tx, ids: readonly string[]) {
     .execute()
 }
 
-/** A page of properties by name. A search counts to `MOST_COUNTED` and then says that there are `more`. */
+/** A page of properties by name. A search counts up to `MOST_COUNTED` and then reports `more`. */
 export async function listProperties(
   tx: Tx,
   actor: Actor,
@@ -129,7 +129,7 @@ async function findPage(tx: Tx, filter: PropertyFilter, { page, limit }: PageQue
   return rows[0] as FoundPage
 }
 
-/** By the kept counts where they answer for the actor, else one by one. */
+/** From rollups if they match what the actor sees, else by counting rows. */
 async function countProperties(tx: Tx, actor: Actor, filter: PropertyFilter): Promise<number> {
   const kept = rollupScope(scopeOf(actor, filter.estate_id), filter.estate_id)
   const isArchived = filter.archived === 'true'

@@ -9,7 +9,6 @@ import { getProperty, listProperties } from './property-queries.ts'
 import { removeProperty } from './remove-property.ts'
 import { updateProperty } from './update-property.ts'
 
-/** Buildings and plots. */
 export function propertyRoutes({ on }: Mount): void {
   on(estates.listProperties, async (tx, { actor, query }) => {
     const { rows, total, more } = await listProperties(tx, actor, query, query)

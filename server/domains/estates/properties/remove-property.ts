@@ -11,7 +11,7 @@ import { canWriteProperty } from '../policy.ts'
 import { lockUnitsOf, referencesTo } from '../units/lock-units.ts'
 import { getProperty, lockProperty } from './property-queries.ts'
 
-/** Removes a property that never saw a tenant, a naira or a paper; archives one that did, once no tenancy runs there. */
+/** Deletes a property without tenancies, payments or documents; archives one with a history, once no tenancy runs. */
 export async function removeProperty(tx: Tx, actor: Actor, id: string): Promise<Removal> {
   const property = await getProperty(tx, actor, id)
   if (!canWriteProperty(actor, property)) throw problem('PERMISSION_DENIED')

@@ -7,7 +7,7 @@ import { changeLandlord } from './change-landlord.ts'
 import { getProperty, lockProperty } from './property-queries.ts'
 import { refuseTakenPropertyName } from './taken-name.ts'
 
-/** Changes what a property is, or says who owns it. */
+/** Changes a property or sets its owner. */
 export async function updateProperty(
   tx: Tx,
   actor: Actor,

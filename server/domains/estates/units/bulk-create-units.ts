@@ -15,7 +15,7 @@ import { nameTaken } from './insert-units.ts'
 type Wanted = z.infer<typeof UnitCreate>
 const keyOf = ({ property_id, name }: { property_id: string; name: string }) => `${property_id} ${name}`
 
-/** Many units in one statement. A row that cannot be made is told, and loses no other. */
+/** Creates many units in one statement. Rows that fail are reported without affecting the others. */
 export async function bulkCreateUnits(tx: Tx, actor: Actor, sent: readonly unknown[]): Promise<BulkOutcome> {
   const read = readRows(sent, UnitCreate)
   const ids = [...new Set(read.rows.map(({ wanted }) => wanted.property_id.toLowerCase()))]
@@ -40,7 +40,7 @@ export async function bulkCreateUnits(tx: Tx, actor: Actor, sent: readonly unkno
         const property = placeOf(wanted)
         return property ? [{ ...wanted, property_id: property.id, estate_id: property.estate_id }] : []
       })
-      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) // two calls at once with the same names wait, and never for each other
+      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)) // a fixed order, so that concurrent calls with the same names cannot deadlock
     for (const unit of await insertFree(tx, drafts)) made.set(keyOf(unit), unit.id)
   }
   for (const estate_id of new Set(found.map((property) => property.estate_id))) {
@@ -51,7 +51,7 @@ export async function bulkCreateUnits(tx: Tx, actor: Actor, sent: readonly unkno
   return fitting.sift((wanted) => (idOf(wanted) ? null : taken(wanted))).outcome(idOf)
 }
 
-/** Inserts what has a free name, and answers that. */
+/** Inserts the rows whose names are free and returns them. */
 const insertFree = (tx: Tx, drafts: (Wanted & { estate_id: string })[]) =>
   tx
     .insertInto('unit')

@@ -10,7 +10,7 @@ import { canWriteProperty } from '../policy.ts'
 import { readRows } from './bulk-rows.ts'
 import { lockUnits, referencesTo } from './lock-units.ts'
 
-/** Removes units without a history and archives the others. A unit that is let stays, and is told. Again does nothing. */
+/** Deletes units without a history and archives the others. Units that are let stay and are reported. Idempotent. */
 export async function bulkDeleteUnits(tx: Tx, actor: Actor, sent: readonly unknown[]): Promise<BulkRemoval> {
   const read = readRows(sent, Id.toLowerCase())
   const units = new Map(
@@ -44,7 +44,7 @@ export async function bulkDeleteUnits(tx: Tx, actor: Actor, sent: readonly unkno
   return { ...fitting.outcome((id) => id), archived }
 }
 
-/** Answers how many were archived. What another table still points at is archived too, with all that were to go along. */
+/** Returns how many were archived. If a foreign key still refers to one, all of the batch are archived instead. */
 async function removeOrArchive(
   tx: Tx,
   ids: readonly string[],

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Problem } from '../../../platform/errors/problem.ts'
 import { unstorableIn } from '../../../platform/http/bodies/payload-limits.ts'
 
-/** A row with its place among those that were sent. */
+/** A row with its index in the request. */
 export type BulkRow<T> = { index: number; wanted: T }
 
-/** Many rows, of which some may be refused. What is refused is told, and the rest goes on. */
+/** The rows of a bulk request: those still valid and those that failed, with the reason. */
 export class BulkRows<T> {
   readonly rows: BulkRow<T>[]
   readonly failed: FailedRow[]
@@ -16,7 +16,7 @@ export class BulkRows<T> {
     this.failed = failed
   }
 
-  /** Without the rows that there is a problem with. */
+  /** Moves rows with a problem to the failed ones. */
   sift(whyNot: (wanted: T) => Problem | null): BulkRows<T> {
     const failed = [...this.failed]
     const rows = this.rows.filter(({ index, wanted }) => {
@@ -27,7 +27,7 @@ export class BulkRows<T> {
     return new BulkRows(rows, failed)
   }
 
-  /** Without the rows whose key an earlier one had. */
+  /** Fails rows whose key occurred in an earlier row. */
   once(key: (wanted: T) => string | undefined, twice: (wanted: T) => Problem): BulkRows<T> {
     const seen = new Set<string>()
     return this.sift((wanted) => {
@@ -39,7 +39,7 @@ export class BulkRows<T> {
     })
   }
 
-  /** What became of them, in the order in which they were sent. */
+  /** The result, in request order. */
   outcome(idOf: (wanted: T) => string) {
     return {
       succeeded: this.rows.length,
@@ -49,7 +49,7 @@ export class BulkRows<T> {
   }
 }
 
-/** Reads each row by itself. */
+/** Validates each row by itself. */
 export function readRows<S extends z.ZodType>(sent: readonly unknown[], schema: S): BulkRows<z.output<S>> {
   const rows: BulkRow<z.output<S>>[] = []
   const failed: FailedRow[] = []

@@ -18,7 +18,7 @@ const update = (units: unknown[], person = home.manager) =>
   person.patch('/onboarding/units/bulk-update', { units })
 const unitsOf = async (place: Portfolio) =>
   (await place.manager.get(`/onboarding/units?property_id=${place.property.id}&limit=100`)).json()
-/** A property of its own, so that no test sees the rows of another. */
+/** A separate property, so that tests do not see each other's rows. */
 async function property(name: string, of = home): Promise<string> {
   const made = await of.manager.post('/properties', { estate_id: of.estate.id, name, address: '1 Test Road' })
   return made.json().id
@@ -188,7 +188,7 @@ test('a landlord changes their own units in bulk, and no neighbour’s', async (
   expect(failures(body)).toEqual([[1, 'NOT_FOUND']])
 })
 
-/** A tenancy that was, without what it was charged. */
+/** An ended tenancy without charges. */
 async function letAndEnd(unit_id: string): Promise<void> {
   await world.services.transaction('system', (tx) =>
     tx

@@ -12,7 +12,7 @@ import { whyNotMove } from './unit-moves.ts'
 
 type Held = Awaited<ReturnType<typeof lockUnits>>[number]
 
-/** Many changes in one statement. A row that cannot be done is told, and loses no other. */
+/** Changes many units in one statement. Rows that fail are reported without affecting the others. */
 export async function bulkUpdateUnits(tx: Tx, actor: Actor, sent: readonly unknown[]): Promise<BulkOutcome> {
   const read = readRows(
     sent,
@@ -66,7 +66,7 @@ export async function bulkUpdateUnits(tx: Tx, actor: Actor, sent: readonly unkno
   return fitting.outcome(({ unit_id }) => unit_id)
 }
 
-/** Names that units bear now; one that another row of the request is about to give up is still taken. */
+/** Names in use; a name that another row of the request would free counts as used. */
 async function namesTaken(
   tx: Tx,
   wanted: { property_id: string; name: string }[],
@@ -80,7 +80,7 @@ async function namesTaken(
   return new Set(rows.map((row) => row.key))
 }
 
-/** The rows are locked, so they are still in the state that was looked at. What is not named in a row stays. */
+/** The rows are locked, so they are unchanged since validation. Fields not given stay. */
 async function updateAll(tx: Tx, rows: readonly BulkUpdateRow[]): Promise<void> {
   await sql`
     update unit set
@@ -93,7 +93,7 @@ async function updateAll(tx: Tx, rows: readonly BulkUpdateRow[]): Promise<void> 
     where unit.id = w.unit_id`
     .execute(tx)
     .catch((error) => {
-      // A name that somebody else took between the look and the write.
+      // The name was taken between validation and update.
       if (brokenConstraint(error) === 'unit_property_id_name_key') throw problem('CONFLICT')
       throw error
     })

@@ -6,7 +6,7 @@ import { joinEstate } from '../estate/join-estate.ts'
 import { nameLandlord } from '../properties/name-landlord.ts'
 import type { LockedUnit } from './occupy-unit.ts'
 
-/** A unit and the property that it is in, which need not be there yet. */
+/** A unit and its property, which may not exist yet. */
 export type UnitToImport = {
   property: { name: string; address: string }
   landlord_id: string | null
@@ -15,8 +15,8 @@ export type UnitToImport = {
 export type ImportedUnit = { unit: LockedUnit; is_new_unit: boolean; is_new_property: boolean }
 
 /**
- * Makes the units of an estate that are not there yet, and their properties, many at once. What is there stays as it is; a
- * property without a landlord gets the one named. The units are locked until this transaction ends. In the order given.
+ * Creates the missing units of an estate, and their properties. Existing ones are unchanged, except that a property without a
+ * landlord gets the one named. Returns the units in the given order, locked until the transaction ends.
  */
 export async function importUnits(
   tx: Tx,
@@ -79,7 +79,7 @@ async function importProperties(tx: Tx, estate_id: string, units: readonly UnitT
 const otherLandlord = (name: string) =>
   new Problem('CONFLICT', { message: `${name} has another landlord by now.` })
 
-/** In the order of their ids, so that two imports of the same rows cannot deadlock. */
+/** In order of their ids, so that concurrent imports cannot deadlock. */
 async function lockUnits(
   tx: Tx,
   wanted: readonly { property_id: string; name: string }[],

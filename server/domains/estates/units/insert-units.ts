@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { brokenConstraint } from '../../../platform/db/problems.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 
-/** Units of one property, in one statement. A name that the property has already is refused. */
+/** Inserts units of one property in one statement. 409 if a name is used already. */
 export async function insertUnits(
   tx: Tx,
   property: { id: string; estate_id: string; name: string },

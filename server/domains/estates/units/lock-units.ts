@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { isManaged } from '../is-managed.ts'
 
-/** Holds every unit of a property or an estate until this transaction ends, so that none is let meanwhile. Answers their ids. */
+/** Locks every unit of a property or an estate until the transaction ends, so that none is let meanwhile. Returns their ids. */
 export async function lockUnitsOf(
   tx: Tx,
   place: { property_id: string } | { estate_id: string },
@@ -17,7 +17,7 @@ export async function lockUnitsOf(
   return rows.map((row) => row.id)
 }
 
-/** Holds units until this transaction ends; those that the actor does not see are missing. */
+/** Locks units until the transaction ends; those the actor does not see are missing. */
 export function lockUnits(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('unit')
@@ -32,7 +32,7 @@ export function lockUnits(tx: Tx, ids: readonly string[]) {
 
 type Hanging = { is_let: boolean; has_history: boolean }
 
-/** Whether each unit is let, and whether anything ever hung on it, as a lease, a payment or a document, whoever may see that. */
+/** Whether each unit is let and whether it has a history (leases, payments, documents), regardless of what the actor may see. */
 export async function referencesTo(tx: Tx, ids: readonly string[]): Promise<Map<string, Hanging>> {
   const { rows } = await sql<Hanging & { unit_id: string }>`
     select * from app.references_to_units(${[...ids]}::uuid[])`.execute(tx)

@@ -3,9 +3,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 
 /**
- * Holds units until this transaction ends, so that nobody else lets them meanwhile: in the order of their ids, so that two
- * who want the same ones cannot wait for each other. Answers them in the order asked. 404 for one that is not the actor's,
- * 409 for one that is archived.
+ * Locks units until the transaction ends, so that nobody else lets them, in order of their ids to avoid deadlocks. Returns them in
+ * the order asked. 404 if one is not visible to the actor, 409 if archived.
  */
 export async function lockUnits(tx: Tx, ids: readonly string[]) {
   const locked = await tx
@@ -25,7 +24,7 @@ export async function lockUnits(tx: Tx, ids: readonly string[]) {
 }
 export type LockedUnit = Awaited<ReturnType<typeof lockUnits>>[number]
 
-/** Says of units how they stand by their tenancies. One that is out of service stays so. */
+/** Sets the status of units from their tenancies. Units out of service stay so. */
 export async function markUnits(
   tx: Tx,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import type { Member } from '../estate/join-estate.ts'
 import { referencesTo } from './lock-units.ts'
 
-/** Units in which nobody has a tenancy any more are vacant again, and those that were made go; one that something refers to is refused. */
+/** Reverts an import: marks units without a tenancy as vacant, and deletes the ones it created. 409 if one is referred to. */
 export async function takeBackUnits(
   tx: Tx,
   { let: letOut, made }: { let: readonly string[]; made: readonly string[] },
@@ -14,20 +14,20 @@ export async function takeBackUnits(
     update unit set status = 'VACANT' where id = any (${[...letOut]}::uuid[]) and status in ('OCCUPIED', 'RESERVED')
       and not exists (select from lease_unit l where l.unit_id = unit.id and l.is_live)`.execute(tx)
   const hanging = await referencesTo(tx, made)
-  if ([...hanging.values()].some((unit) => unit.has_history)) throw problem('CONFLICT') // it would go with the unit
+  if ([...hanging.values()].some((unit) => unit.has_history)) throw problem('CONFLICT') // its history would be deleted with the unit
   await sql`delete from unit where id = any (${[...made]}::uuid[])`.execute(tx)
 }
 
 type AroundUnits = { properties: readonly string[]; members: readonly Member[]; estates: readonly string[] }
 
-/** What stood around such units: properties without a unit, people's places in estates, and estates that were founded for them. */
+/** Reverts what an import created around its units: empty properties, memberships, and estates. */
 export async function takeBackEstates(tx: Tx, { properties, members, estates }: AroundUnits): Promise<void> {
   await removeEmptyProperties(tx, properties)
   await leaveEstates(tx, members)
   await archiveEmptyEstates(tx, estates)
 }
 
-/** Takes back properties without a unit. Those that something refers to stay. */
+/** Deletes properties without units. Those referred to stay. */
 async function removeEmptyProperties(tx: Tx, ids: readonly string[]): Promise<void> {
   await togetherOrEach(
     tx,
@@ -42,7 +42,7 @@ async function removeEmptyProperties(tx: Tx, ids: readonly string[]): Promise<vo
   )
 }
 
-/** People leave estates in which they have nothing: no tenancy, no property. */
+/** Removes memberships of people without a tenancy or property in the estate. */
 export async function leaveEstates(tx: Tx, members: readonly Member[]): Promise<void> {
   await sql`
     delete from estate_association a
@@ -55,7 +55,7 @@ export async function leaveEstates(tx: Tx, members: readonly Member[]): Promise<
   )
 }
 
-/** Estates without a unit are put away: the books keep what was written for them. */
+/** Archives estates without units, since the books keep their entries. */
 async function archiveEmptyEstates(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     update estate e set status = 'ARCHIVED', updated_at = app.now() where e.id = any (${[...ids]}::uuid[])

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { bulkDeleteUnits } from './bulk-delete-units.ts'
 
-/** Removes a unit that never saw a tenant, a naira or a paper; archives one that did. One that is let stays. */
+/** Deletes a unit without tenancies, payments or documents; archives one with a history. 409 if it is let. */
 export async function removeUnit(tx: Tx, actor: Actor, id: string): Promise<Removal> {
   const { archived, failed } = await bulkDeleteUnits(tx, actor, [id])
   const refusal = failed[0]

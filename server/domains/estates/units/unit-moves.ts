@@ -1,9 +1,6 @@
 import type { UnitStatus } from '@gida/contract/domains/estates/unit'
 
-/**
- * The states that a person may set by hand, from each. A unit becomes occupied by a tenancy alone, and stays so while
- * it lasts.
- */
+/** Status changes that a person may make by hand. Only a tenancy makes a unit occupied, for as long as it runs. */
 const UNIT_MOVES: Record<UnitStatus, readonly UnitStatus[]> = {
   VACANT: ['RESERVED', 'OUT_OF_SERVICE'],
   RESERVED: ['VACANT', 'OUT_OF_SERVICE'],
@@ -11,7 +8,7 @@ const UNIT_MOVES: Record<UnitStatus, readonly UnitStatus[]> = {
   OCCUPIED: [],
 }
 
-/** Why a unit may not be moved by hand, or null when it may. `is_let`: a tenancy runs or is to come. */
+/** Why a unit's status may not be set by hand, or null. `is_let`: a tenancy runs or is to come. */
 export function whyNotMove(
   unit: { name: string; status: UnitStatus; is_let: boolean },
   next: UnitStatus,

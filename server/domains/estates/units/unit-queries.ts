@@ -22,7 +22,7 @@ export type UnitFilter = {
 type SortField = 'name' | 'created_at' | 'rent_amount'
 type UnitSort = SortField | `-${SortField}`
 
-/** The tenancy that runs; else the next one; else the last one that nobody has ended. */
+/** The current tenancy, else the next one, else the last one that was not ended. */
 const tenancy = (today: string) =>
   sql<{ id: string; tenant_id: string; tenant_name: string | null; end_date: string; yearly_rent: number }>`(
     select l.id, l.tenant_id, coalesce(t.full_name, l.tenant_name) as tenant_name, l.end_date,
@@ -36,7 +36,7 @@ const debts = (today: string) =>
   sql<{ debt: Debt }>`(
     select ${debtOf(today)} as debt from charge where unit_id = unit.id and open_amount > 0)`.as('debts')
 
-/** Units with their tenancy and their debts. Row-level security says which. */
+/** Units with their tenancy and debts, filtered by row-level security. */
 const units = (tx: Tx) => {
   const today = lagosDay(tx.now)
   return tx
@@ -75,7 +75,7 @@ export async function getUnitsOfProperty(tx: Tx, property_id: string): Promise<U
 
 const COLUMNS = { name: 'sort_name', created_at: 'created_at', rent_amount: 'rent_amount' } as const
 
-/** A page of units. A search counts to `MOST_COUNTED` and then says that there are `more`. */
+/** A page of units. A search counts up to `MOST_COUNTED` and then reports `more`. */
 export async function listUnits(
   tx: Tx,
   actor: Actor,
@@ -106,7 +106,7 @@ async function findPage(tx: Tx, filter: UnitFilter, { page, limit }: PageQuery):
   return rows[0] as FoundPage
 }
 
-/** By the kept counts where they answer the question; one by one for a property's units of one state, and for an agent. */
+/** From rollups where possible; by counting rows for one property's units of one state, and for an agent. */
 async function countUnits(tx: Tx, actor: Actor, filter: UnitFilter): Promise<number> {
   const kept = filter.property_id ? null : rollupScope(scopeOf(actor, filter.estate_id), filter.estate_id)
   const isArchived = filter.archived === 'true'

@@ -13,7 +13,6 @@ import { removeUnit } from './remove-unit.ts'
 import { getUnit, listUnits } from './unit-queries.ts'
 import { updateUnit } from './update-unit.ts'
 
-/** What is let: one by one, and many at once. */
 export function unitRoutes({ on }: Mount): void {
   on(estates.listUnits, async (tx, { actor, query }) => {
     const { rows, total, more } = await listUnits(tx, actor, query, query)

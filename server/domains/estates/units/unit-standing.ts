@@ -2,10 +2,10 @@ import type { Debt } from '@gida/contract/domains/charges/debt'
 import type { UnitStanding, UnitStatus } from '@gida/contract/domains/estates/unit'
 import { addDays, type Day } from '@gida/contract/shared/dates'
 
-/** A charge that falls due within so many days colours its unit. */
+/** A charge due within this many days marks its unit as due soon. */
 export const SOON_DAYS = 30
 
-/** How a unit's money stands. */
+/** The payment state of a unit. */
 export function unitStanding(
   { status, debt }: { status: UnitStatus; debt: Pick<Debt, 'arrears' | 'next_due'> },
   today: Day,

@@ -66,7 +66,7 @@ test('shows how the money of each unit stands, and what its property owes in sum
   const property = (await place.manager.get(`/properties/${place.property.id}`)).json()
   expect(property).toMatchObject({ unit_count: 5, occupied_count: 3, tenants_in_arrears: 1 })
 })
-/** A month ahead is within thirty days or just beyond it, as the month has it. */
+/** A month ahead may be within thirty days or just beyond. */
 const lateOrReserved = (start: string) => (start <= addDays(world.today(), 30) ? 'DUE_SOON' : 'RESERVED')
 
 test('merges the units of all estates of a manager in one order, and pages through them without loss', async () => {
@@ -90,7 +90,7 @@ test('finds units by name, block and tenant, whatever the case and the marks', a
     (await list(`/onboarding/units?search=${encodeURIComponent(search)}`, place.manager)).names
   expect(await found('penthouse')).toEqual(['Penthouse'])
   expect(await found('iroko')).toEqual(['Penthouse'])
-  expect(await found('ADEBAYO')).toEqual(['100%']) // the first in order is the one that is let
+  expect(await found('ADEBAYO')).toEqual(['100%']) // the occupied unit sorts first
   expect(await found('p2')).toEqual(['P2'])
   expect(await found('%')).toEqual(['100%'])
   expect(await found('_')).toEqual([])

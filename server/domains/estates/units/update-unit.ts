@@ -8,7 +8,7 @@ import { refuseTakenName } from './insert-units.ts'
 import { whyNotMove } from './unit-moves.ts'
 import { getUnit } from './unit-queries.ts'
 
-/** Changes what a unit is and what a new tenant is asked for. Tenancies that run keep their own terms. */
+/** Changes a unit and the terms offered to new tenants. Running tenancies keep their own. */
 export async function updateUnit(
   tx: Tx,
   actor: Actor,

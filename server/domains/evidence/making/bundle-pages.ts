@@ -24,7 +24,7 @@ export async function addPicture(pdf: PDFDocument, bytes: Uint8Array): Promise<v
   page.drawImage(picture, { x: (A4.width - width) / 2, y: (A4.height - height) / 2, width, height })
 }
 
-/** What a page would do by itself, when it is opened or pressed, is not taken along. */
+/** Removes actions that a page would run when opened or clicked. */
 export function quiet(page: PDFPage): void {
   page.node.delete(PDFName.of('AA'))
   for (const annotation of page.node.Annots()?.asArray() ?? []) {
@@ -34,7 +34,7 @@ export function quiet(page: PDFPage): void {
   }
 }
 
-/** Says in the upper right corner, as the page is looked at, which exhibit it is and which page of all. */
+/** Stamps exhibit and page number into the upper right corner of the displayed page. */
 export function stamp(page: PDFPage, words: string, font: PDFFont): void {
   const { x, y, width, height } = page.getCropBox()
   const turned = ((page.getRotation().angle % 360) + 360) % 360
@@ -55,7 +55,7 @@ export function stamp(page: PDFPage, words: string, font: PDFFont): void {
   page.drawText(words, { ...at, size: SIZE, font, rotate, color: INK })
 }
 
-/** Opens an empty bundle. Nothing in it comes from the moment of making. */
+/** Creates an empty bundle, without anything that depends on the current time. */
 export async function openBundle({ title, made }: { title: string; made: string }) {
   const pdf = await PDFDocument.create({ updateMetadata: false })
   const day = new Date(made)
@@ -67,7 +67,7 @@ export async function openBundle({ title, made }: { title: string; made: string 
   return { pdf, font: await pdf.embedFont(StandardFonts.HelveticaBold) }
 }
 
-/** Names the list of hashes, twice, so that whoever checks an altered file still finds which bundle it was. */
+/** Embeds the id of the hash list twice, so that a checker can identify the bundle even if the file was altered. */
 export function nameList(pdf: PDFDocument, list: string): void {
   const words = PDFString.of(`gida-evidence:${list}`)
   pdf.catalog.set(PDFName.of('GidaEvidence'), words)

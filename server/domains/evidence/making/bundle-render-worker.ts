@@ -5,7 +5,7 @@ import { addPicture, nameList, openBundle, quiet, stamp } from './bundle-pages.t
 import { drawBack, drawFront, drawSlip } from './front-and-back.ts'
 import type { DrawnBundle, Manifest, Part } from './manifest.ts'
 
-/** Pages of one file, and of all: what is longer stands in the zip alone. */
+/** Page limits per file and in total; longer files are only in the zip. */
 const MOST_PAGES = 300
 const MOST_PAGES_OF_ALL = 1_500
 const MOST_BYTES = 30_000_000
@@ -19,7 +19,7 @@ const GONE = 'The file is not kept any more, so it is neither here nor in the zi
 
 serveRenderRequests<Manifest>(drawBundle)
 
-/** Draws the bundle: one file at a time is read and let go. */
+/** Renders the bundle, reading one file at a time. */
 async function drawBundle(of: Manifest): Promise<DrawnBundle> {
   const { pdf, font } = await openBundle(of)
   const begins = new Map<string, number>()
@@ -53,7 +53,7 @@ async function drawBundle(of: Manifest): Promise<DrawnBundle> {
   return { pages: total, slips }
 }
 
-/** Null when its pages are in; else why they are not. */
+/** Null if its pages were added; else the reason. */
 async function addPart(pdf: PDFDocument, { path, shown, size }: Part): Promise<string | null> {
   if (!path) return NOT_SHOWN
   if (size > MOST_BYTES) return LARGE
@@ -78,7 +78,7 @@ async function addAll(pdf: PDFDocument, bytes: Uint8Array): Promise<string | nul
   return null
 }
 
-/** The index says the pages behind it: drawn again until it is as long as it says. */
+/** The index contains page numbers, so it is rendered again until its own length is stable. */
 async function drawFrontAt(of: Manifest, begins: ReadonlyMap<string, number>): Promise<PDFDocument> {
   for (let length = 1; ; ) {
     const drawn = await PDFDocument.load(

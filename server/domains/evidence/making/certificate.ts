@@ -13,7 +13,7 @@ type Known = {
   to: string
 }
 
-/** What section 84(4) asks for, filled in as far as it is known. A person in a responsible position signs it, or does not. */
+/** Draft of the certificate under section 84(4), filled in as far as known, to be signed by a person in a responsible position. */
 export const certificateDraft = ({ host, who, title, files, list, from, to }: Known): string[] => [
   `1. This certificate is about the documents in the bundle “${title}”: ${files} originals, whose SHA-256 stand in the hash list (SHA-256 of the list: ${list}).`,
   `2. They were produced by the software Gida, version ${version} (Node.js ${process.versions.node}, PostgreSQL), running at ${host}. Device, its place and who maintains it: ______________________________`,

@@ -16,7 +16,7 @@ const CHRONOLOGY = [
   { head: 'Exhibit', share: 0.15, align: 'right' },
 ] as const
 
-/** Cover, index and chronology. `pageOf` says where each exhibit begins. */
+/** Cover, index and chronology. `pageOf`: the first page of each exhibit. */
 export function drawFront(of: Manifest, pageOf: (number: string) => number): Promise<Uint8Array> {
   const pdf = open(of, 'Evidence bundle')
   pdf.head('Evidence bundle', of.title, ['Prepared for the use of a court or tribunal'])
@@ -48,7 +48,7 @@ const HASHES = [
   { head: 'SHA-256 of the original', share: 0.62 },
 ] as const
 
-/** The hash list, and the draft of the certificate. */
+/** The hash list and the draft certificate. */
 export function drawBack(of: Manifest): Promise<Uint8Array> {
   const pdf = open(of, 'Hash list and draft certificate')
   pdf.head('Hash list', of.title, ['SHA-256 of each original'])
@@ -67,7 +67,7 @@ export function drawBack(of: Manifest): Promise<Uint8Array> {
   return pdf.end(`${of.title} · hash list ${of.list.slice(0, 16)}`, { isNumbered: false })
 }
 
-/** Stands where the pages of an original would. */
+/** Replaces the pages of an original that cannot be shown. */
 export async function drawSlip(
   of: Manifest,
   { name, why, isGone = false }: { name: string; why: string; isGone?: boolean },

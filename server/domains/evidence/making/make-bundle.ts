@@ -14,7 +14,7 @@ import { writeBundle } from './write-bundle.ts'
 const BROKE_OFF = 'It broke off while it was made. Try again.'
 const NOTHING = 'Nothing that was chosen is there any more. Choose again.'
 
-/** Makes a bundle of what whoever asked sees now. A try that broke off is begun anew. */
+/** Makes a bundle with what its requester may see now. An interrupted attempt starts again. */
 export const makeBundle = defineJob({
   name: 'make_evidence_bundle',
   payload: z.object({ bundle_id: z.guid() }),

@@ -1,14 +1,14 @@
-/** What the thread that draws is told: facts in words, and where the staged files lie. */
+/** Input of the render worker: texts, and paths of staged files. */
 export type Part = {
-  /** In the zip. */
+  /** File name in the zip. */
   name: string
-  /** Of the pages: a PDF to merge or a JPEG to show; null where neither can be made. */
+  /** A PDF to merge or a JPEG to show; null if it can be neither. */
   path: string | null
   shown: 'pdf' | 'picture'
   sha256: string
   size: number
 }
-/** `missing` are the originals whose bytes are not kept any more. */
+/** `missing`: originals whose files no longer exist. */
 export type NumberedExhibit = { number: string; title: string; parts: Part[]; missing: string[] }
 export type Line = { at: string; words: string; number: string }
 
@@ -22,9 +22,9 @@ export type Manifest = {
   list: string
   certificate: string[]
   made: string
-  /** Where the bundle is written. */
+  /** Output path. */
   out: string
 }
 
-/** `slips` are the originals that have no pages, with the reason. */
+/** `slips`: originals without pages, with the reason. */
 export type DrawnBundle = { pages: number; slips: string[] }

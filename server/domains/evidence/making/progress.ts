@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { notify } from '../../notifications/index.ts'
 import type { Written } from './write-bundle.ts'
 
-/** Begins to make one; nothing when it is made already, or forgotten. */
+/** Starts a bundle; undefined if it is finished or deleted. */
 export const takeBundle = (tx: Tx, id: string) =>
   tx
     .updateTable('evidence_bundle')
@@ -40,7 +40,7 @@ export async function finishBundle(tx: Tx, id: string, written: Written): Promis
     })
 }
 
-/** `failure` says in words what a person can do. */
+/** `failure` is a message for the person. */
 export async function failBundle(tx: Tx, id: string, failure: string): Promise<void> {
   const failed = await tx
     .updateTable('evidence_bundle')
@@ -59,7 +59,7 @@ export async function failBundle(tx: Tx, id: string, failure: string): Promise<v
 
 type Told = { made_by: string; lease_id: string; title: string; message: string }
 
-/** On the bell alone: whoever asked is at a screen, or will be. */
+/** Only notifies within the app, since the person who asked is using it. */
 const tell = (tx: Tx, id: string, { made_by, lease_id, title, message }: Told): Promise<unknown> =>
   notify(tx, {
     ...{ user_id: made_by, key: `evidence_bundle:${id}`, type: 'tenant', priority: 'low', rings: false },

@@ -6,10 +6,10 @@ import { sha256Hex } from '../../../platform/sha256.ts'
 import type { Exhibit, Original } from '../sources/source.ts'
 import type { NumberedExhibit, Part } from './manifest.ts'
 
-/** Points of a page are few: more of a photo is in the zip. */
+/** Longest side of a photo in the PDF, in pixels; the zip has the full one. */
 const LONGEST = 1600
 
-/** Lays the originals of an exhibit into a folder, one at a time, with their hashes and what can be shown of them. */
+/** Writes the originals of an exhibit to a folder, one at a time, with their hashes and printable versions. */
 export async function stageExhibit(
   folder: string,
   number: string,
@@ -44,7 +44,7 @@ async function stage(
   return { ...part, path, shown: 'picture' }
 }
 
-/** As a page shows it; null for what is no picture after all. */
+/** A printable version; null if it is not a picture. */
 async function pictureOf(bytes: Uint8Array): Promise<Buffer | null> {
   const picture = (await openPicture(bytes)).rotate()
   return picture
@@ -55,7 +55,7 @@ async function pictureOf(bytes: Uint8Array): Promise<Buffer | null> {
     .catch(() => null)
 }
 
-/** As every file system takes it. */
+/** A name valid in every file system. */
 const clean = (name: string): string =>
   name
     .normalize('NFC')

@@ -21,7 +21,7 @@ import type { DrawnBundle, Line, Manifest, NumberedExhibit } from './manifest.ts
 import { stageExhibit } from './stage.ts'
 
 const draw = renderInWorker<Manifest, DrawnBundle>(new URL('./bundle-render-worker.ts', import.meta.url))
-/** Of all originals: they lie on the disk of the machine while it is made. */
+/** Total size of all originals, which are stored on the local disk meanwhile. */
 const MOST_BYTES = 500_000_000
 const PDF_NAME = 'Evidence bundle.pdf'
 const LIST_NAME = 'SHA256SUMS.txt'
@@ -42,7 +42,7 @@ export type Written = {
   slips: string[]
 }
 
-/** Writes both files into the store. The same record gives the same bytes. */
+/** Writes both files to the store. Deterministic. */
 export async function writeBundle(services: Services, of: Of): Promise<Written> {
   const folder = await mkdtemp(join(tmpdir(), 'gida-evidence-'))
   try {
@@ -121,7 +121,7 @@ function ledgerDays({ from, to }: RequestBundle): [string, string][] {
   return [['Ledger', days.filter(Boolean).join(' ')]]
 }
 
-/** The bytes go to the store as they come; their hash is taken on the way. */
+/** Streams a file to the store while calculating its hash. */
 async function keep(
   services: Services,
   id: string,

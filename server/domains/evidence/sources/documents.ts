@@ -4,7 +4,7 @@ import { findFile, readVersion } from '../../documents/index.ts'
 import type { LeaseRow } from '../../leases/index.ts'
 import type { Source } from './source.ts'
 
-/** Papers that are filed under the lease: agreements, certificates. What belongs to a notice goes with that notice. Row-level security says which the reader sees. */
+/** Documents filed under the lease, filtered by row-level security. Those of a notice are included with it. */
 const documentsOf = (tx: Tx, lease: LeaseRow) =>
   tx
     .selectFrom('document')

@@ -5,7 +5,7 @@ import { INSPECTION_NAMES, inspectionPaper, readInspectionPhoto } from '../../in
 import type { LeaseRow } from '../../leases/index.ts'
 import type { Source } from './source.ts'
 
-/** Sealed reports of the tenancy: a draft may still change. */
+/** Sealed reports of the tenancy; drafts may still change. */
 const sealedOf = (tx: Tx, lease: LeaseRow) =>
   tx
     .selectFrom('inspection')

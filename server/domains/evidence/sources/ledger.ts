@@ -12,7 +12,7 @@ import type { Gathering, Source } from './source.ts'
 type Line = { at: Date; words: string; amount: number; balance: number }
 const TITLE = 'Ledger of the tenancy'
 
-/** What was owed and paid, from the books alone, with the balance after each entry. */
+/** Charges and payments from the books alone, with running balance. */
 export const ledger: Source = {
   list: async (tx, lease) => {
     const last = (await readLines(tx, lease)).at(-1)
@@ -37,7 +37,7 @@ export const ledger: Source = {
   },
 }
 
-/** The entries of the lease's receivable, oldest first. Who runs the home was asked before; the books are read for that lease alone. */
+/** The entries of the lease's receivable, oldest first. The caller has checked that the actor runs the unit. */
 async function readLines(tx: Tx, lease: LeaseRow): Promise<Line[]> {
   if (!lease.tenant_id) return []
   const code = account.receivable({ lease_id: lease.id, tenant_id: lease.tenant_id })

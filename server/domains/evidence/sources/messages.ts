@@ -18,11 +18,11 @@ type Message = {
   content: string
   at: Date
 }
-/** As many as a person looks through; the newest of more. */
+/** Messages offered, newest ones if there are more. */
 const MOST_LISTED = 300
 const SHOWN = 80
 
-/** What was written about the lease, its payments, its requests or its home where the reader takes part. Row-level security hides the rest. */
+/** Messages about the lease, its payments, requests or unit in the reader's own conversations, as row-level security requires. */
 async function messagesOf(tx: Tx, lease: LeaseRow, ids: readonly string[] | null): Promise<Message[]> {
   const { rows } = await sql<Message>`
     select * from (

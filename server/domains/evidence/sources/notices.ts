@@ -5,7 +5,7 @@ import { findFile, readVersion } from '../../documents/index.ts'
 import type { LeaseRow } from '../../leases/index.ts'
 import type { Original, Source } from './source.ts'
 
-/** Notices of the lease, with how each was served. A draft is none yet; one that was withdrawn or has a fault stands with its reason. */
+/** Notices of the lease with their service, without drafts; withdrawn and defective ones with the reason. */
 const noticesOf = (tx: Tx, lease: LeaseRow) =>
   tx
     .selectFrom('notice as n')
@@ -81,7 +81,7 @@ function linesOf(notice: Notice): { at: Date; words: string }[] {
   ]
 }
 
-/** The record of service: what its proofs stand behind. */
+/** The record of service, placed before its proofs. */
 function drawService(notice: Notice): Promise<Uint8Array> {
   const pdf = openDocument({
     title: 'Record of service',

@@ -6,7 +6,7 @@ import type { LeaseRow } from '../../leases/index.ts'
 import { PDF, receiptOf } from '../../receipts/index.ts'
 import type { Source } from './source.ts'
 
-/** Receipts of payments that settled something of the lease. */
+/** Receipts of payments that settled charges of the lease. */
 const receiptsOf = (tx: Tx, lease: LeaseRow) =>
   tx
     .selectFrom('receipt')

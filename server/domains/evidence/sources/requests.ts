@@ -7,7 +7,7 @@ import type { LeaseRow } from '../../leases/index.ts'
 import { readRequestFile } from '../../maintenance/index.ts'
 import type { Source } from './source.ts'
 
-/** Requests of the home by the tenant of the lease, or made during it. */
+/** Maintenance requests by the tenant, or for the unit during the lease. */
 const requestsOf = (tx: Tx, lease: LeaseRow) =>
   tx
     .selectFrom('maintenance_request as r')
@@ -90,7 +90,7 @@ function draw(request: Request, events: Awaited<ReturnType<typeof readEvents>>):
   pdf.table(
     COLUMNS,
     events.map(({ at, kind, to_value, note }) => ({
-      // Who was asked is named by an id: only states and priorities read as words.
+      // Assignees are ids, so only statuses and priorities are shown as text.
       cells: [
         formatInstant(at),
         [say(kind), kind === 'MOVED' || kind === 'PRIORITY' ? say(to_value) : ''].filter(Boolean).join(': '),

@@ -4,17 +4,17 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { LeaseRow } from '../../leases/index.ts'
 
-/** A file of an exhibit, as it is kept. Null where it is gone. */
+/** A stored file of an exhibit. `read` returns null if it no longer exists. */
 export type Original = { name: string; content_type: string; read(): Promise<Uint8Array | null> }
 
-/** What stands in a bundle under a number of its own, with what its lines say in the chronology. */
+/** A numbered item of a bundle, with its lines in the chronology. */
 export type Exhibit = {
   title: string
   lines: { at: Date; words: string }[]
   originals: Original[]
 }
 
-/** As whoever asked for the bundle: what their rights hide is not there. */
+/** Read with the permissions of the requester. */
 export type Gathering = {
   services: Services
   actor: Actor
@@ -22,10 +22,10 @@ export type Gathering = {
   wanted: RequestBundle
 }
 
-/** Where one kind of exhibits comes from. Another kind is another source in the list. */
+/** A source of one kind of exhibit. */
 export type Source = {
-  /** What there is to choose, the oldest first. */
+  /** What can be chosen, oldest first. */
   list(tx: Tx, lease: LeaseRow): Promise<BundleChoice[]>
-  /** The exhibits that were chosen, the oldest first. What was chosen and is not of the lease is left out. */
+  /** The chosen exhibits, oldest first. Those not belonging to the lease are ignored. */
   gather(of: Gathering): Promise<Exhibit[]>
 }

@@ -7,7 +7,7 @@ import type { Source } from './source.ts'
 const TITLE = 'Terms of the lease'
 const atDay = (day: string) => new Date(`${day}T00:00:00+01:00`)
 
-/** What the lease says, as it is kept. */
+/** The terms of the lease as stored. */
 export const terms: Source = {
   list: async (_, lease) => [
     { kind: 'TERMS', id: lease.id, title: TITLE, on: lease.start_date, group: null },

@@ -6,8 +6,8 @@ const BETWEEN = /\s*(?:[/,;&|]|\n|\bor\b|\band\b)\s*/i
 const NUMBERS = /(?:\+?234|0)[\s-]?[789][\s-]?[01](?:[\s-]?\d){8}/g
 
 /**
- * A Nigerian number in E.164, from any spelling, also where the spreadsheet has eaten the leading 0. Of two in one cell the
- * first is taken, and that is said.
+ * Parses a Nigerian number to E.164 from any spelling, also if the spreadsheet dropped the leading 0. Of two in one cell the first
+ * is used, with a warning.
  */
 export function readPhone(cell: Cell | undefined): Reading<string> {
   const text = textOf(cell)
@@ -34,6 +34,6 @@ function numbersIn(text: string): string[] {
   return whole.length > 0 ? whole : (text.match(NUMBERS) ?? []).flatMap((part) => normal(part) ?? [])
 }
 
-/** `Tel: 0803…` has a word too many. */
+/** Strips labels: `Tel: 0803…`. */
 const normal = (part: string) =>
   normalizePhone(part.replace(/^(?:tel|phone|gsm|mobile|whatsapp|no)\b\.?:?\s*/i, ''))

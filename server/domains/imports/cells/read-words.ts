@@ -6,12 +6,12 @@ const LONGEST_NAME = 120
 const LONGEST_UNIT = 40
 const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:".]+(?:\.[^\s@<>()[\],;:".]+)+$/
 
-/** Who does not live there. */
+/** Words for vacant units in the tenant's column. */
 const VACANT = /^(?:vacant|empty|void|unoccupied|available|to[- ]?let|no tenant|not occupied|free)\b/i
 
 export type Named = { name: string } | 'VACANT'
 
-/** A person's name as it was written; the marks of Yoruba, Igbo and Hausa stay. */
+/** A person's name as written; Yoruba, Igbo and Hausa diacritics stay. */
 export function readName(cell: Cell | undefined): Reading<Named> {
   const text = textOf(cell)
   if (text === null) return nothing
@@ -69,14 +69,14 @@ export function readFrequency(cell: Cell | undefined): Reading<Frequency> {
       )
 }
 
-/** How often rent is paid, where a text or the head of a column says so: `Annual Rent`, `Rent p.a.` */
+/** The rent frequency in a text or heading, such as `Annual Rent` or `Rent p.a.` */
 export function frequencyIn(text: string): Frequency | null {
   return FREQUENCIES.find(([words]) => words.test(text.trim()))?.[1] ?? null
 }
 
 const MOST_BEDROOMS = 20
 
-/** `3`, `3 bedroom flat`, `2-bed`, `Self contain`. What says no number is left out: it keeps nobody from moving in. */
+/** `3`, `3 bedroom flat`, `2-bed`, `Self contain`. Without a number it is left empty, as bedrooms are optional. */
 export function readBedrooms(cell: Cell | undefined): Reading<number> {
   const text = textOf(cell)
   if (text === null) return nothing

@@ -1,10 +1,10 @@
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 import { meaningOf } from './synonyms.ts'
 
-/** So far down a heading is looked for: above it stand the manager's name, the year, the address. */
+/** Rows searched for the heading; above it stand the manager's name, year or address. */
 const DEEPEST = 40
 
-/** The row with the names of the columns, from 1; 0 where there is none. */
+/** The row with the column headings, counted from 1; 0 if there is none. */
 export function findHeader(rows: readonly (readonly Cell[])[]): number {
   let best = { row: 0, known: 1 }
   for (const [at, row] of rows.slice(0, DEEPEST).entries()) {
@@ -16,14 +16,14 @@ export function findHeader(rows: readonly (readonly Cell[])[]): number {
   return best.row || strangeHeader(rows)
 }
 
-/** A heading is words: a row with an amount, a date or a phone number in it is about somebody. */
+/** Headings are words: a row with an amount, a date or a phone number is data. */
 function isHead(row: readonly Cell[]): boolean {
   const cells = row.filter((cell) => cell !== null)
   const words = cells.filter((cell) => typeof cell === 'string' && !/^[+\d(]/.test(cell))
   return words.length >= cells.length * 0.7
 }
 
-/** Names that we do not know, over figures: words alone, and below one of them a number. */
+/** Fallback for unknown headings: a row of words with a number below one of them. */
 function strangeHeader(rows: readonly (readonly Cell[])[]): number {
   const at = rows.slice(0, DEEPEST).findIndex((row) => row.filter((cell) => cell !== null).length > 1)
   const [head, next] = [rows[at] ?? [], rows[at + 1] ?? []]

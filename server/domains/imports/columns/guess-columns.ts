@@ -8,10 +8,10 @@ import { type Guess, LANDLORD, meaningOf, plainHead, TENANT } from './synonyms.t
 const SAMPLES = 4
 const LOOKED_AT = 200
 
-/** What an earlier file of the same estate taught: the meaning of a head, `null` where it was left out. */
+/** Meanings learnt from an earlier file of the estate, by heading; null if the column was ignored. */
 export type Remembered = ReadonlyMap<string, ImportField | null>
 
-/** The columns of a sheet with what each probably means. `header_row` counts from 1; 0 where there is none. */
+/** The columns of a sheet with their probable meaning. `header_row` counts from 1; 0 if there is none. */
 export function guessColumns(
   rows: readonly (readonly Cell[])[],
   header_row: number,
@@ -32,7 +32,7 @@ export function guessColumns(
   return columns
 }
 
-/** The heads, each with the word over it that says whose it is: `Landlord` over `Name` and `Phone`. */
+/** Headings, including a group heading above: `Landlord` over `Name` and `Phone`. */
 function headsOf(rows: readonly (readonly Cell[])[], header_row: number): string[] {
   if (header_row === 0) return []
   const heads = (rows[header_row - 1] ?? []).map((cell) => (cell === null ? '' : String(cell)))
@@ -54,7 +54,7 @@ const samplesOf = (body: readonly (readonly Cell[])[], index: number) =>
     .slice(0, SAMPLES)
     .map((cell) => beginningOf(String(cell), 60))
 
-/** Each meaning goes to the column that says it most surely; of equals, to the first. */
+/** Assigns each meaning to the column with the most certain match; of equals, the first. */
 function settle(columns: ImportColumn[], heads: readonly string[], remembered: Remembered): void {
   const guesses = columns.flatMap((column) => {
     const known = remembered.get(plainHead(column.header))
@@ -72,7 +72,7 @@ function settle(columns: ImportColumn[], heads: readonly string[], remembered: R
   }
 }
 
-/** A bare `Phone` behind the landlord's column is the landlord's. */
+/** A plain `Phone` after the landlord's column is the landlord's. */
 function ofWhom(field: ImportField, { header, index }: ImportColumn, heads: readonly string[]): ImportField {
   const isBare = !TENANT.test(plainHead(header)) && !LANDLORD.test(plainHead(header))
   if (!isBare || (field !== 'tenant_phone' && field !== 'tenant_email')) return field
@@ -81,7 +81,7 @@ function ofWhom(field: ImportField, { header, index }: ImportColumn, heads: read
   return isLandlords ? (field === 'tenant_phone' ? 'landlord_phone' : 'landlord_email') : field
 }
 
-/** Where a second column of a kind may go: a `Block` beside a `Property`, a second date. */
+/** The alternative meaning of a second column: a `Block` beside a `Property`, a second date. */
 function elsewhere(field: ImportField, taken: ReadonlySet<ImportField>): ImportField | null {
   const other = ({ block: 'property' } as Partial<Record<ImportField, ImportField>>)[field]
   return other && !taken.has(other) ? other : null
@@ -95,7 +95,7 @@ const MEANS: Record<Content, readonly ImportField[]> = {
   NAME: ['tenant_name', 'landlord_name'],
   CODE: ['unit'],
 }
-/** These show what they are by themselves; the others are guessed only where no head says anything. */
+/** Recognized by content alone; other contents only where no heading says anything. */
 const PLAIN: readonly Content[] = ['EMAIL', 'PHONE']
 
 function sniffTheRest(

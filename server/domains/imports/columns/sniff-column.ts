@@ -6,13 +6,13 @@ import { readEmail } from '../cells/read-words.ts'
 
 export type Content = 'PHONE' | 'EMAIL' | 'DAY' | 'MONEY' | 'NAME' | 'CODE'
 
-/** This share of the cells has to look alike. */
+/** The share of cells that must look alike. */
 const MOST = 0.7
 const ENOUGH = 2
-/** Below ₦1,000 a number counts something else: bedrooms, floors, rows. */
+/** Kobo. Smaller numbers than ₦1,000 are counts: bedrooms, floors, rows. */
 const SMALLEST_AMOUNT = 100_000
 
-/** What the cells of a column look like, where its head says nothing. */
+/** What a column contains, judged by its cells; used if its heading is not understood. */
 export function sniffColumn(cells: readonly Cell[]): Content | null {
   const filled = cells.filter((cell) => cell !== null && cell !== '')
   if (filled.length < ENOUGH) return null
@@ -28,7 +28,7 @@ export function sniffColumn(cells: readonly Cell[]): Content | null {
   return null
 }
 
-/** A plain number is a day only of our own time: others are amounts. */
+/** A plain number counts as a date only within the serial numbers of recent decades; others are amounts. */
 function isDay(cell: Cell): boolean {
   if (typeof cell === 'number') return Number.isInteger(cell) && cell > 36_000 && cell < 60_000
   return readDay(cell, 'START').value !== null

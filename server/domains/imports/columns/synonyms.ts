@@ -1,7 +1,7 @@
 import type { ImportField } from '@gida/contract/domains/imports/rules'
 import { fold } from '@gida/contract/shared/texts/fold'
 
-/** The names that managers in Lagos give their columns, folded. What is marked `*` names a person's and needs no word for whom. */
+/** Column headings used by managers in Lagos, folded. Those marked `*` belong to a person and need no word for whose. */
 const SYNONYMS: Record<ImportField, string> = {
   estate: 'estate, estate name, name of estate',
   address: 'address, street, street address, property address, location, site',
@@ -41,7 +41,7 @@ const NAMES = new Map<string, ImportField>()
 for (const [field, names] of Object.entries(SYNONYMS))
   for (const name of names.split(',')) NAMES.set(plainHead(name), field as ImportField)
 
-/** `Tenant's Name` → `tenants name`, `Rent (p.a.) ₦` → `rent pa`: what is compared. */
+/** Normalizes a heading for comparison: `Tenant's Name` → `tenants name`, `Rent (p.a.) ₦` → `rent pa`. */
 export function plainHead(head: string): string {
   return fold(head)
     .replace(/['’.]/g, '')
@@ -61,7 +61,7 @@ const EMAIL = /\b(?:e ?mail)\b/
 export const LANDLORD = /\b(?:landlords?|landlady|owners?|lessors?)\b/
 export const TENANT = /\b(?:tenants?|occupants?|occupiers?|lessees?|residents?)\b/
 
-/** What the head of a column means, and how surely; null where it says nothing. */
+/** The meaning of a heading and how certain it is; null if unknown. */
 export function meaningOf(head: string): Guess | null {
   const words = plainHead(head)
   if (words === '') return null
@@ -73,7 +73,7 @@ export function meaningOf(head: string): Guess | null {
   return longestWithin(words)
 }
 
-/** `Current Annual Rent 2026` has `annual rent` in it; the longest name that fits speaks. */
+/** The longest known heading contained in it: `Current Annual Rent 2026` contains `annual rent`. */
 function longestWithin(words: string): Guess | null {
   let found: { field: ImportField; length: number } | null = null
   for (const [name, field] of NAMES) {

@@ -17,7 +17,7 @@ const world = useWorld()
 const home = usePortfolio(world, { units: 3 })
 const { row, check, run, undo } = rentRollOf(world, home)
 
-/** A checked import that invites, of tenants and a landlord; brought in. */
+/** A completed import with invitations, of tenants and a landlord. */
 async function invitingImport(rows: Cell[][]) {
   const { id } = await check(rows)
   const chosen = await home.manager.patch(`/imports/${id}`, { options: { send_invitations: true } })

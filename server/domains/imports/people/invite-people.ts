@@ -12,7 +12,7 @@ import { actingFor } from '../acting.ts'
 import type { ImportJob } from '../enqueue-import-job.ts'
 import { type ImportRow, lockImport } from '../queries.ts'
 
-/** People in one transaction: each costs some questions, and an undo waits for them. */
+/** People per transaction: each takes several queries, and an undo waits for them. */
 const CHUNK = 25
 const AGAIN_MS = 3_600_000
 
@@ -24,8 +24,8 @@ type Invitee = {
 }
 
 /**
- * Writes down whom an import invites: everybody of its rows who cannot sign in yet, once. Answers how many. A tenant of
- * several units is invited to the first in the file; the others are theirs by their leases.
+ * Lists whom an import will invite: everybody in its rows who cannot sign in yet, once. Returns their number. Tenants of several
+ * units are invited to the first; the others follow from their leases.
  */
 export async function listInvitees(tx: Tx, import_id: string): Promise<number> {
   const listed = await sql`
@@ -42,12 +42,12 @@ export async function listInvitees(tx: Tx, import_id: string): Promise<number> {
   return Number(listed.numAffectedRows ?? 0n)
 }
 
-/** Invites those who wait, some at a time. Each is marked in the transaction that invites them: a next worker goes on. */
+/** Sends pending invitations in chunks. Each is marked in the transaction that sends it, so another worker can continue. */
 export async function invitePeople(services: Services, import_id: string, again: ImportJob): Promise<void> {
   while (await services.transaction('system', (tx) => inviteChunk(tx, services, import_id, again)));
 }
 
-/** Answers whether there may be more for now. */
+/** Returns whether there may be more. */
 async function inviteChunk(
   tx: Tx,
   services: Services,
@@ -97,8 +97,8 @@ async function inviteOne(tx: Tx, actor: Actor, { unit_id, ...wanted }: Invitee):
 }
 
 /**
- * One that waits already serves as well. Whoever has sent as many as a day allows goes on later. A fault of ours keeps back the
- * one person whom it met.
+ * The outcome of a failed invitation: a pending one counts as sent, a daily limit postpones it, and an internal error skips only
+ * this person.
  */
 function failure(services: Services, error: unknown): Outcome | 'LATER' {
   if (!(error instanceof Problem)) {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { PlannedImportRow } from '../rows/row-queries.ts'
 
-/** Says at the rows whose tenants have accounts of their own that nothing is charged before they agree. */
+/** Notes on rows whose tenants have accounts of their own that nothing is charged before they accept. */
 export async function notifyWaitingTenants(
   tx: Tx,
   import_id: string,
@@ -14,7 +14,7 @@ export async function notifyWaitingTenants(
     .values(
       rows.map(({ number, plan }) => ({
         ...{ import_id, number, kind: 'WARNING', code: WAITS },
-        position: 1000, // behind those that a check finds
+        position: 1000, // after notes of the check
         message: whyWaits(plan),
       })),
     )

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
 /**
- * The invitations that may go with some rows: those that this import sent to their people, and any to accounts that it
- * made. Of somebody who has a row that is kept they stay.
+ * The pending invitations that undoing some rows withdraws: those sent by this import, and any to accounts it created. Not those of
+ * people with a row that is kept.
  */
 export async function waitingOf(tx: Tx, import_id: string, numbers: readonly number[]): Promise<string[]> {
   const found = await sql<{ id: string }>`

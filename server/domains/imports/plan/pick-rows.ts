@@ -3,14 +3,14 @@ import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { textOf } from '../../../platform/spreadsheets/cells/reading.ts'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 
-/** One row that is about a unit. `section` is the title over it, as `BLOCK A`. */
+/** A row about a unit. `section` is the title above it, such as `BLOCK A`. */
 export type PickedRow = { number: number; cells: Cell[]; section: string | null }
 
 const TOTAL = /^(?:grand |sub[- ]?)?totals?\b|^sum\b/i
 const TITLE = /^(?:block|blk|phase|wing|tower|building|zone|section|street|close|estate|house type)\b/i
 const LONGEST_UNIT = 40
 
-/** The rows below the heading that are about units, and what was passed over, in words. */
+/** The rows below the heading that are about units, and notes on what was skipped. */
 export function pickRows(
   rows: readonly (readonly Cell[])[],
   header_row: number,
@@ -40,7 +40,7 @@ export function pickRows(
   return { rows: picked, notes: notesOn(passed) }
 }
 
-/** It sums up others: one of its cells says so, which beside a unit is not the name of a person or a company. */
+/** Whether a row is a total: one of its cells says so and, beside a unit, that cell is not a name. */
 const isTotal = (cells: readonly Cell[], names: readonly number[], unit: number | undefined): boolean => {
   const isOfUnit = unit !== undefined && textOf(cells[unit]) !== null
   return cells.some(
@@ -48,7 +48,7 @@ const isTotal = (cells: readonly Cell[], names: readonly number[], unit: number 
   )
 }
 
-/** A text alone in its row, that is no unit's name: the block or street that the next rows belong to. */
+/** A single text in a row that is no unit's name: the block or street of the rows below it. */
 function titleIn(cells: readonly Cell[], unit: number | undefined): string | null {
   const filled = cells.flatMap((cell, index) =>
     textOf(cell) === null ? [] : [{ index, text: textOf(cell) ?? '' }],

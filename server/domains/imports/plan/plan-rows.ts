@@ -6,12 +6,12 @@ import { resolveLease, resolveOpeningBalance, resolveTerms } from './resolve-lea
 import { type People, peopleOf, phoneOf, type Side } from './resolve-people.ts'
 import { placesOf } from './resolve-places.ts'
 
-/** Rows between two breaths. */
+/** Rows processed before yielding to the event loop. */
 const SLICE = 250
 
 /**
- * What is to be made of each row of a file, or what is wrong with it. People are met first in all rows, so that a row that
- * only names somebody finds whom another row says how to reach.
+ * Plans what to create for each row, or lists its faults. People are collected from all rows first, so that a row with only a name
+ * finds contact data in another.
  */
 export async function planRows(
   drafts: readonly Draft[],
@@ -26,7 +26,7 @@ export async function planRows(
   }))
   const planned: PlannedRow[] = []
   for (const [at, draft] of drafts.entries()) {
-    if (at % SLICE === 0) await breathe() // other calls come in between
+    if (at % SLICE === 0) await breathe() // yields to other requests
     const met = reached[at] ?? { tenant: null, landlord: null }
     const plan = planRow(draft, met, { people, places, known, options })
     const isFaulty = draft.faults.some(({ kind }) => kind === 'FAULT')
@@ -93,7 +93,7 @@ function planRow(draft: Draft, met: Met, book: Book): Plan | null {
   }
 }
 
-/** A landlord whom only a name tells: the property's own, or one whom another row says how to reach. */
+/** A landlord given by name only: the property's own, or one with contact data in another row. */
 function landlordByName(draft: Draft, own: PersonPlan | null, people: People): PersonPlan | null {
   const { name, phone, email } = draft.landlord
   if (!name || phone || email) return null
@@ -115,7 +115,7 @@ function landlordByName(draft: Draft, own: PersonPlan | null, people: People): P
 function tenantByName(draft: Draft, people: People): PersonPlan | null {
   const { name, phone, email } = draft.tenant
   if (!name || phone || email) return null
-  if (draft.faults.some(({ code }) => /^(?:PHONE|EMAIL)_/.test(code))) return null // the cell's own fault says it
+  if (draft.faults.some(({ code }) => /^(?:PHONE|EMAIL)_/.test(code))) return null // the cell's fault says so already
   const found = people.named('tenant', name)
   if (found)
     draft.warn(
@@ -132,7 +132,7 @@ function tenantByName(draft: Draft, people: People): PersonPlan | null {
   return found
 }
 
-/** Whether the unit holds it already. Another's tenancy there is a fault. */
+/** Whether the unit already has this tenancy. Another tenancy there is a fault. */
 function isThere(draft: Draft, unit: KnownUnit, tenant: PersonPlan | null, lease: LeasePlan | null): boolean {
   const tenant_id = tenant?.id
   if (tenant && tenant_id && !lease && unit.brought_forward.includes(tenant_id)) {

@@ -4,7 +4,7 @@ import type { Day } from '@gida/contract/shared/dates'
 import type { Role } from '@gida/contract/shared/roles'
 import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 
-/** Somebody with an account, or who is to have one by these. */
+/** An existing account, or the data to create one. */
 export type PersonPlan = { id: string | null; name: string; phone: string | null; email: string | null }
 
 export type LeasePlan = {
@@ -16,7 +16,7 @@ export type LeasePlan = {
   caution_deposit: number
 }
 
-/** What is to be made of one row. Names stand as they are kept, so that running it needs no guessing. */
+/** What to create for one row, with names as stored, so that running it involves no guessing. */
 export type Plan = {
   estate: { id: string | null; name: string; address: string; state: string; lga: string }
   property: { name: string; address: string }
@@ -32,11 +32,11 @@ export type Plan = {
   landlord: PersonPlan | null
   tenant: PersonPlan | null
   lease: LeasePlan | null
-  /** What was owed before Gida; due on a day. */
+  /** The balance owed before Gida, with its due date. */
   opening: { amount: number; due_date: Day } | null
-  /** Gida does not hold the unit yet. */
+  /** The unit does not exist yet. */
   is_new_unit: boolean
-  /** All of it is there already: nothing is to be done. */
+  /** Everything exists already, nothing to do. */
   is_there: boolean
 }
 
@@ -74,23 +74,23 @@ export type KnownUnit = {
   frequency: Frequency
   service_charge: number
   caution_deposit: number
-  /** Those that run or are to come. */
+  /** Current and future ones. */
   leases: { tenant_id: string; start_date: Day; end_date: Day }[]
-  /** Tenants whose balance was brought forward for it. */
+  /** Tenants with an opening balance for it. */
   brought_forward: string[]
 }
 export type KnownPerson = PersonPlan & { id: string; role: Role; is_inactive: boolean; can_sign_in: boolean }
 
-/** What Gida holds already, as far as the file could touch it. */
+/** Existing data that the file could affect. */
 export type Known = {
   today: Day
-  /** Where every row goes; null where a column names the estates. */
+  /** The estate of every row; null if a column names the estates. */
   estate: KnownEstate | null
   estates: readonly KnownEstate[]
   properties: readonly KnownProperty[]
   units: readonly KnownUnit[]
   people: readonly KnownPerson[]
-  /** The landlord who brings in their own: every property is theirs. */
+  /** A landlord who imports their own properties, which are all theirs. */
   owner: PersonPlan | null
 }
 

@@ -22,12 +22,12 @@ import type { Fault } from './plan.ts'
 
 export type Contact = { name: string | null; phone: string | null; email: string | null }
 
-/** A row as it was read, cell by cell, with what was wrong with the cells. */
+/** A row with its parsed cells and their faults. */
 export type Draft = {
   number: number
   cells: Cell[]
   faults: Fault[]
-  /** Says what is wrong with a cell of this row, or with all of it. */
+  /** Adds a fault to a cell of this row, or (null) to the whole row. */
   fault(field: ImportField | null, code: string, message: string): void
   warn(field: ImportField | null, code: string, message: string): void
   estate: string | null
@@ -54,7 +54,7 @@ export type Draft = {
 const LONGEST_PLACE = 100
 
 const AMOUNTS = ['rent', 'caution_deposit', 'service_charge', 'opening_balance'] as const
-/** Amounts in one cell over several rows, by field and place: whether each row's or of all together, such a cell does not say. */
+/** Amounts merged over several rows, by field and position; it is unclear whether they apply to each row or to all together. */
 function mergedAmounts(columnOf: ReadonlyMap<ImportField, ImportColumn>, merges: readonly Merge[]) {
   const found = new Map<string, Merge>()
   for (const field of AMOUNTS)
@@ -66,13 +66,13 @@ function mergedAmounts(columnOf: ReadonlyMap<ImportField, ImportColumn>, merges:
 
 const SAYS_NONE = /^(?:[-–—]+|nil|none|n\/?a|not applicable)$/i
 
-/** Reads the cells of rows by what their columns mean. */
+/** Reads the cells of rows by the meaning of their columns. */
 export function rowReader(
   columns: readonly ImportColumn[],
   merges: readonly Merge[] = [],
 ): (row: PickedRow) => Draft {
   const columnOf = new Map(columns.flatMap((column) => (column.field ? [[column.field, column]] : [])))
-  const often = frequencyIn(columnOf.get('rent')?.header ?? '') // `Annual Rent` says how often
+  const often = frequencyIn(columnOf.get('rent')?.header ?? '') // such as `Annual Rent`
 
   const merged = mergedAmounts(columnOf, merges)
   return ({ number, cells, section }) => {
@@ -107,7 +107,7 @@ export function rowReader(
       if (amount !== null && amount < 0) fault(field, 'MONEY_NEGATIVE', 'This cannot be less than nothing.')
       return amount
     }
-    /** `Nil` and a dash say that there is none; a cell that is blank says nothing. */
+    /** `Nil` and a dash mean none; a blank cell means unknown. */
     const orNone = (field: ImportField) => {
       const amount = notBelowZero(field)
       const index = columnOf.get(field)?.index

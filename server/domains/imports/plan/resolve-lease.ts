@@ -4,14 +4,14 @@ import { formatNaira } from '@gida/contract/shared/money'
 import type { KnownUnit, LeasePlan, PlanOptions } from './plan.ts'
 import type { Draft } from './read-row.ts'
 
-/** The longest lease that is taken; more is a typing error. */
+/** Longer terms are treated as typing errors. */
 const MOST_YEARS = 30
-/** No unit is let for less: such a sheet is written in thousands. */
+/** Kobo. Lower rents mean that the sheet is in thousands. */
 const SMALLEST_RENT = 100_000
 
 export type Terms = Omit<LeasePlan, 'start_date' | 'end_date'>
 
-/** What is paid for a unit, of the row; what that leaves out is as the unit that is there already asks for it. */
+/** The rent and fees of a row, completed from the existing unit. */
 export function resolveTerms(draft: Draft, unit: KnownUnit | null, options: PlanOptions): Terms {
   const asked = asksFor(draft, unit)
   if (draft.rent !== null && draft.rent > 0 && draft.rent < SMALLEST_RENT) {
@@ -30,13 +30,13 @@ export function resolveTerms(draft: Draft, unit: KnownUnit | null, options: Plan
   }
 }
 
-/** A rent that the row leaves out is the unit's, as often as the unit asks for it; to a row that says otherwise it is no answer. */
+/** The existing unit, if it may supply the missing rent: not if the row has one or a different frequency. */
 function asksFor({ rent, frequency }: Draft, unit: KnownUnit | null): KnownUnit | null {
   const isSaid = rent !== null || (frequency !== null && frequency !== unit?.frequency)
   return isSaid ? null : unit
 }
 
-/** The tenancy of a row; null where it is over, which is said, or where something is wrong. */
+/** The lease of a row; null if it has ended (with a note) or is faulty. */
 export function resolveLease(draft: Draft, terms: Terms, options: PlanOptions, today: Day): LeasePlan | null {
   if (terms.rent_amount === 0) draft.fault('rent', 'RENT_MISSING', 'Enter the rent that this tenant pays.')
   const start_date = draft.start ?? startBefore(draft, terms.frequency)
@@ -71,11 +71,11 @@ export function resolveLease(draft: Draft, terms: Terms, options: PlanOptions, t
   return { ...terms, start_date, end_date }
 }
 
-/** A date that could not be read says so in its own cell. */
+/** An unreadable date has a fault of its own. */
 const hasUnreadDate = (draft: Draft) =>
   draft.faults.some(({ kind, code }) => kind === 'FAULT' && code.startsWith('DATE_'))
 
-/** Many lists say only when the rent falls due again: the period before it is the one that runs. */
+/** Many lists only have the next due date: the current period is the one before it. */
 function startBefore(draft: Draft, frequency: Frequency): Day | null {
   if (!draft.end || hasUnreadDate(draft)) return null
   const start = addDays(addMonths(draft.end, frequency === 'TWO_YEARLY' ? -24 : -12), 1)
@@ -87,7 +87,7 @@ function startBefore(draft: Draft, frequency: Frequency): Day | null {
   return start
 }
 
-/** Many write the day on which the next year begins: `20 Aug 2026 to 20 Aug 2027` is a year and not a year and a day. */
+/** Many lists end with the day on which the next year begins: `20 Aug 2026 to 20 Aug 2027` is one year, not a year and a day. */
 function lastDay(draft: Draft, start: Day, end: Day): Day {
   for (let year = 1; year <= MOST_YEARS; year++) {
     if (end !== addMonths(start, 12 * year)) continue
@@ -114,7 +114,7 @@ function endAfter(draft: Draft, start: Day, { default_end }: PlanOptions, today:
   return end
 }
 
-/** What was owed before; null where nothing was. */
+/** The opening balance; null if there is none. */
 export function resolveOpeningBalance(
   draft: Draft,
   hasTenant: boolean,

@@ -12,10 +12,10 @@ const A = { tenant: 'a tenant', landlord: 'a landlord' } as const
 
 type Entry = { person: PersonPlan; side: Side; number: number }
 
-/** Written with a title or without, in whatever order: one name. */
+/** Normalized name, regardless of titles and word order. */
 const keyOf = (side: Side, name: string) => `${side} ${nameWords(name).sort().join(' ') || nameKey(name)}`
 
-/** The people of one file, each once, however many rows they stand in. */
+/** The people in a file, each once, however many rows they appear in. */
 export function peopleOf(known: readonly KnownPerson[]) {
   const account = new Map<string, KnownPerson>()
   for (const person of known)
@@ -23,7 +23,7 @@ export function peopleOf(known: readonly KnownPerson[]) {
   const entries = new Map<string, Entry>()
   const byName = new Map<string, Set<PersonPlan>>()
 
-  /** Who is reached by this phone number or e-mail address; null where something is wrong, which the row then says. */
+  /** The person with this phone number or e-mail address; null after adding a fault to the row. */
   function reached(
     draft: Draft,
     side: Side,
@@ -53,7 +53,7 @@ export function peopleOf(known: readonly KnownPerson[]) {
     return person
   }
 
-  /** The one of that name whom another row says how to reach. */
+  /** The person of that name whose contact data are in another row. */
   function named(side: Side, name: string): PersonPlan | null {
     const found = [...(byName.get(keyOf(side, name)) ?? [])]
     return found.length === 1 ? (found[0] ?? null) : null

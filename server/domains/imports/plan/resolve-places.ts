@@ -9,11 +9,11 @@ type PropertyEntry = {
   address: string
   known: KnownProperty | null
   landlord: PersonPlan | null
-  /** The row that named the landlord; null where Gida knew them. */
+  /** The row that named the landlord; null if they were known. */
   named_in: number | null
 }
 
-/** The estates, properties and units of one file, each once. */
+/** The estates, properties and units of a file, each once. */
 export function placesOf(known: Known) {
   const estates = new Map<string, Plan['estate'][]>()
   const archived = new Set<string>()
@@ -59,7 +59,7 @@ export function placesOf(known: Known) {
     return made
   }
 
-  /** The building of a row. One that no column names is the estate's only one, or is called as the estate is. */
+  /** The property of a row. If not named, it is the estate's only one, or one named like the estate. */
   function propertyOf(draft: Draft, estate: Plan['estate']): PropertyEntry {
     const all = propertiesOf.get(estate.id ?? '') ?? []
     const name =
@@ -79,7 +79,7 @@ export function placesOf(known: Known) {
     return made
   }
 
-  /** Says whose the property is, unless another row or Gida itself says otherwise. */
+  /** Sets the owner of a property, or adds a fault if another row or the database contradicts. */
   function nameLandlord(draft: Draft, property: PropertyEntry, landlord: PersonPlan): void {
     const isSame =
       property.landlord === landlord ||
@@ -119,14 +119,14 @@ export function placesOf(known: Known) {
   return { estateOf, propertyOf, nameLandlord, unitOf }
 }
 
-/** Whether an estate is where a row says; what a row leaves out tells nothing. */
+/** Whether an estate is in the place given by a row; missing values match. */
 function isWhere({ state, lga }: Plan['estate'], said: Draft): boolean {
   const named = said.state && (findState(said.state)?.name ?? said.state)
   if (named && nameKey(named) !== nameKey(state)) return false
   return !said.lga || lgaIn(state, said.lga) === lga
 }
 
-/** The official name; null for one that is not in this state. */
+/** The official name; null if it is not in this state. */
 function lgaIn(state: string, lga: string): string | null {
   try {
     return resolvePlace({ state, lga }).lga
@@ -136,7 +136,7 @@ function lgaIn(state: string, lga: string): string | null {
   }
 }
 
-/** `A` under `Block` is `Block A`; `Block A` stays as it is. */
+/** `A` in a `Block` column becomes `Block A`; `Block A` stays. */
 const blockName = (block: string | null) => (block && block.length <= 3 ? `Block ${block}` : block)
 
 function newEstate(draft: Draft, name: string): Plan['estate'] | null {

@@ -1,4 +1,4 @@
 import { fold } from '@gida/contract/shared/texts/fold'
 
-/** `Block  A` and `BLOCK A` are one. */
+/** Normalized for comparison: `Block  A` equals `BLOCK A`. */
 export const nameKey = (name: string) => fold(name).replace(/\s+/g, ' ').trim()

@@ -13,10 +13,10 @@ import { type Draft, rowReader } from '../plan/read-row.ts'
 import { getImport, type ImportRow, lockImport, moveImport } from '../queries.ts'
 import { findKnown } from './find-known.ts'
 
-/** Rows kept in one transaction. */
+/** Rows stored per transaction. */
 const SLICE = 500
 
-/** Looks through every row of an import and keeps what is to be made of it, or what is wrong. May be run again at any time. */
+/** Plans every row of an import and stores the plan or the faults. May be repeated at any time. */
 export async function checkRows(services: Services, import_id: string): Promise<void> {
   const found = await services.transaction('system', (tx) => getImport(tx, import_id))
   if (found.state !== 'CHECKING') return
@@ -46,7 +46,7 @@ export async function checkRows(services: Services, import_id: string): Promise<
 async function readRows<R>(rows: readonly R[], read: (row: R) => Draft): Promise<Draft[]> {
   const drafts: Draft[] = []
   for (const [at, row] of rows.entries()) {
-    if (at % SLICE === 0) await breathe() // other calls come in between
+    if (at % SLICE === 0) await breathe() // yields to other requests
     drafts.push(read(row))
   }
   return drafts

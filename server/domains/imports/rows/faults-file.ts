@@ -5,7 +5,7 @@ import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 import { writeCsv } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 import { getImport } from '../queries.ts'
 
-/** The rows with faults as they came, with what is wrong behind them, to be mended and sent again. */
+/** A spreadsheet of the faulty rows as sent, with their faults appended, to be corrected and sent again. */
 export async function faultsFile(tx: Tx, import_id: string): Promise<SentFile> {
   const { columns, file_name } = await getImport(tx, import_id)
   const rows = await sql<{ number: number; cells: Cell[]; messages: string }>`

@@ -7,7 +7,7 @@ import type { Known, KnownEstate, KnownPerson, KnownProperty, KnownUnit } from '
 import type { Draft } from '../plan/read-row.ts'
 import { nameKey } from '../plan/same-name.ts'
 
-/** What Gida holds already of what a file speaks of. In a transaction of the system's: accounts elsewhere count too. */
+/** Existing data that a file refers to. Needs system rights, since accounts outside the actor's estates count too. */
 export async function findKnown(
   tx: Tx,
   actor: Actor & { full_name: string },
@@ -41,7 +41,7 @@ async function findEstates(
   estate_id: string | null,
   drafts: readonly Draft[],
 ): Promise<KnownEstate[]> {
-  await setActor(tx, actor) // so that which estates are theirs is answered as for them
+  await setActor(tx, actor) // estates must be those visible to them
   const rows = await tx
     .selectFrom('estate')
     .select(['id', 'name', 'address', 'state', 'lga'])

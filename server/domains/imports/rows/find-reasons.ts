@@ -13,7 +13,7 @@ const WORDS = {
 export type Reason = keyof typeof WORDS
 export const reasonWords = (reason: Reason): string => WORDS[reason]
 
-/** Why a row of an import can no longer be undone, by its number. A row with no reason is not in the answer. */
+/** Why rows of an import can no longer be undone, by row number. Rows without a reason are omitted. */
 export async function findReasons(
   tx: Tx,
   import_id: string,

@@ -12,8 +12,8 @@ export const withoutLease = (placed: readonly Placed[]): WithTenant[] =>
   placed.flatMap(({ tenant_id, ...row }) => (tenant_id && !row.plan.lease ? [{ ...row, tenant_id }] : []))
 
 /**
- * Tenants who come in without a lease: their place in the estate, and what they owed before Gida. Nothing for who has not
- * asked for it: answers their rows.
+ * Adds tenants without a lease to the estate with their opening balance. Returns the rows of tenants who must accept first, for whom
+ * nothing is created.
  */
 export async function importBalances(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function importBalances(
   return rows.filter((_, at) => !agreed[at])
 }
 
-/** Another file may have brought the same balance since this one was checked; the units are locked. */
+/** Another file may have imported the same balance since the check; the units are locked. */
 async function refuseKnown(tx: Tx, rows: readonly WithTenant[]): Promise<void> {
   const owing = rows.filter(({ plan }) => plan.opening !== null)
   if (owing.length === 0) return
@@ -69,7 +69,7 @@ async function refuseKnown(tx: Tx, rows: readonly WithTenant[]): Promise<void> {
       })
 }
 
-/** What was owed before Gida, one charge a row. */
+/** The opening balance of a row as a charge. */
 export const openingOf = (import_id: string, number: number, { opening }: Plan): NewCharge | null =>
   opening && {
     key: openingKey(import_id, number),

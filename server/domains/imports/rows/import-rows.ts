@@ -12,7 +12,7 @@ import { leasesOf } from './leases-of-rows.ts'
 import { type FoundPeople, peopleOfRows } from './people-of-rows.ts'
 import type { ImportedUnit, PlannedImportRow } from './row-queries.ts'
 
-/** What became of a row; `made` names what is new. */
+/** The result of a row; `made` lists what was created. */
 type Outcome = {
   number: number
   estate_id: string | null
@@ -25,8 +25,8 @@ type Outcome = {
 }
 
 /**
- * Makes the things of some rows, many at once: people, properties, units, leases, charges. A row is marked as done in the
- * same transaction, so it is done once whatever happens. Throws when one of them cannot be done; then none is.
+ * Creates people, properties, units, leases and charges of several rows at once. The rows are marked as done in the same
+ * transaction, so each is done once. If one fails, it throws and none is done.
  */
 export async function importRows(
   tx: Tx,

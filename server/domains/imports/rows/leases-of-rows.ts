@@ -4,7 +4,7 @@ import { openingOf } from './import-balances.ts'
 import { makeLeases } from './make-leases.ts'
 import type { Placed } from './row-queries.ts'
 
-/** The leases of the rows that have one, by the number of the row. */
+/** The leases of rows, by row number. */
 export async function leasesOf(
   tx: Tx,
   actor: Actor,

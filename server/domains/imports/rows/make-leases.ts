@@ -4,7 +4,7 @@ import type { LockedUnit } from '../../estates/index.ts'
 import { importTenancies } from '../../leases/index.ts'
 import type { LeasePlan } from '../plan/plan.ts'
 
-/** Fees of the start were asked for when the tenancy began, elsewhere. */
+/** Initial fees were charged when the tenancy began, outside Gida. */
 const NOTHING_ASKED = {
   instalments: 1,
   deposit_carried: 0,
@@ -20,7 +20,7 @@ export type LeaseToMake = Pick<Tenancy, 'tenant_id' | 'tenant_name' | 'brought_f
   lease: LeasePlan
 }
 
-/** The leases of some rows, with their charges from today on; some wait for their tenant. In the order given. */
+/** Creates the leases of rows, with charges from today on; some wait for acceptance. In the given order. */
 export function makeLeases(
   tx: Tx,
   actor: Actor,

@@ -9,7 +9,7 @@ export type FoundPeople = { idOf(person: PersonPlan): string; takeNew(id: string
 
 const wayOf = ({ id, phone, email }: PersonPlan) => id ?? phone ?? email ?? ''
 
-/** The landlords and tenants of some rows; those who are new are made. */
+/** The landlords and tenants of rows; new ones are created. */
 export async function peopleOfRows(tx: Tx, rows: readonly PlannedImportRow[]): Promise<FoundPeople> {
   const wanted = new Map<string, Newcomer>()
   for (const { plan } of rows) {

@@ -5,7 +5,7 @@ import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 import type { importUnits } from '../../estates/index.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** A unit that a row brought in or found. */
+/** A unit that a row created or found. */
 export type ImportedUnit = Awaited<ReturnType<typeof importUnits>>[number]
 export type Placed = PlannedImportRow & { home: ImportedUnit; tenant_id: string | null }
 
@@ -28,7 +28,7 @@ export async function listFaults(
   return { rows, total: counted.total }
 }
 
-/** The estates that rows of an import went into. */
+/** The estates into which rows of an import went. */
 export function estatesOf(tx: Tx, import_id: string) {
   return tx
     .selectFrom('estate')
@@ -43,7 +43,7 @@ export function estatesOf(tx: Tx, import_id: string) {
 
 export type PlannedImportRow = { number: number; plan: Plan; cells: Cell[] }
 
-/** The next rows that are ready, in the order of the sheet. */
+/** The next rows to import, in sheet order. */
 export async function readyRows(tx: Tx, import_id: string, most: number): Promise<PlannedImportRow[]> {
   const rows = await tx
     .selectFrom('import_row')

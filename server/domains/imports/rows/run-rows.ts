@@ -14,21 +14,21 @@ import { type ImportRow, lockImport, moveImport } from '../queries.ts'
 import { importRows } from './import-rows.ts'
 import { type PlannedImportRow, readyRows } from './row-queries.ts'
 
-/** Rows in one transaction: enough to be quick, few enough that progress shows and others are not kept waiting. */
+/** Rows per transaction: a compromise of speed, visible progress and lock times. */
 const CHUNK = 100
 
-/** What may have to be done once all rows are through. */
+/** The jobs that may follow once all rows are done. */
 export type NextJobs = { undo: ImportJob; invite: ImportJob }
 
 /**
- * Brings in every row that is ready, a chunk at a time. Each chunk is a transaction that also marks its rows as done: after
- * a crash the next worker goes on with the first row that is not.
+ * Imports all ready rows in chunks. Each transaction also marks its rows as done, so after a crash the next worker continues with
+ * the first row that is not.
  */
 export async function runRows(services: Services, import_id: string, next: NextJobs): Promise<void> {
   while (await services.transaction('system', (tx) => runChunk(tx, services, import_id, next)));
 }
 
-/** Answers whether there may be more. */
+/** Returns whether there may be more. */
 async function runChunk(tx: Tx, services: Services, import_id: string, next: NextJobs): Promise<boolean> {
   const found = await lockImport(tx, import_id)
   if (found.state !== 'RUNNING') return false
@@ -98,7 +98,7 @@ async function failRow(
       import_id,
       number,
       kind: 'FAULT',
-      position: 1000, // behind those that a check finds
+      position: 1000, // after notes of the check
       code: problem?.code ?? 'ROW_FAILED',
       message: problem?.message ?? UNFORESEEN,
     })
@@ -128,7 +128,7 @@ const addUp = (result: ImportResult, more: Counted): ImportResult => ({
   waiting: result.waiting + more.waiting,
 })
 
-/** Done; or, where all rows were to come in and one could not, on its way back. */
+/** Marks an import as done or, if all rows were required and one failed, starts the undo. */
 async function finish(tx: Tx, found: ImportRow, { undo, invite }: NextJobs): Promise<void> {
   const { id, all_or_nothing, result } = found
   if (!all_or_nothing || result.failed === 0) {

@@ -23,8 +23,8 @@ type DoneRow = {
 }
 
 /**
- * Takes back what an import made, a chunk of rows at a time, the last row first. A row on which something has happened
- * since is kept, and listed with the reason. The database has the last word: what something refers to does not go.
+ * Undoes an import in chunks, last row first. Rows used since are kept and listed with the reason. Foreign keys prevent deleting
+ * anything that is referred to.
  */
 export async function undoRows(services: Services, import_id: string): Promise<void> {
   while (await services.transaction('system', (tx) => undoChunk(tx, services, import_id)));
@@ -40,7 +40,8 @@ async function undoChunk(tx: Tx, services: Services, import_id: string): Promise
     return false
   }
   const numbers = rows.map(({ number }) => number)
-  // Whoever accepts meanwhile either has joined before the reasons are looked for, or finds their invitation taken back.
+  // Locks the invitations: somebody accepting concurrently has either joined before the reasons are determined, or finds theirs
+  // withdrawn.
   await lockPending(tx, await waitingOf(tx, import_id, numbers))
   const reasons = await findReasons(tx, import_id, numbers)
   let kept = 0

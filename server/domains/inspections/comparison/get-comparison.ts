@@ -8,7 +8,7 @@ import { getInspection } from '../reports/inspection-queries.ts'
 import { itemsOf } from '../reports/items.ts'
 import { earlierOf, remarksOf } from '../reports/present.ts'
 
-/** A report beside the earlier one: what is worse comes first. */
+/** A report compared with the earlier one, deteriorations first. */
 export async function getComparison(tx: Tx, id: string): Promise<Comparison> {
   const inspection = await getInspection(tx, id)
   const { kind, lease_id, unit_name, property_name, tenant_name } = inspection

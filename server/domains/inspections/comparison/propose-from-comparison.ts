@@ -17,8 +17,8 @@ const photosOf = ({ item, photo_ids }: ComparedItem) =>
   [item.before?.photo_ids.at(-1), photo_ids.at(-1)].flatMap((id) => id ?? [])
 
 /**
- * Proposes the deductions of a comparison at the deposit, each with its two photos and its paper. What else was proposed there stays.
- * The photos become evidence first, each once; then all is proposed in one transaction.
+ * Proposes the deductions of a comparison for the deposit, each with its two photos and document. Other proposals stay. Photos are
+ * filed as evidence first, each once; then everything is proposed in one transaction.
  */
 export async function proposeFromComparison(
   services: Services,
@@ -45,7 +45,7 @@ export async function proposeFromComparison(
   })
 }
 
-/** What there is to withhold; each with a quote or a receipt. */
+/** The deductions to propose, each with a quote or receipt. */
 async function proposable(tx: Tx, id: string) {
   const comparison = await getComparison(tx, id)
   if (!comparison.can.deduct) throw problem('PERMISSION_DENIED')
@@ -88,7 +88,7 @@ async function evidenceOf(tx: Tx, photo_ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ photo_id, evidence_id }) => [photo_id, evidence_id]))
 }
 
-/** What was proposed at the deposit by hand, which a proposal would take the place of. */
+/** Deductions proposed by hand, which would otherwise be replaced. */
 async function otherDeductions(tx: Tx, lease_id: string, { rows }: Comparison) {
   const deposit = await tx
     .selectFrom('deposit')

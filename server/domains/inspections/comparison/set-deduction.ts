@@ -10,7 +10,7 @@ import { mayDeduct } from '../policy.ts'
 import { lockForStaff } from '../reports/inspection-queries.ts'
 import { getComparison } from './get-comparison.ts'
 
-/** Says why an item is worse and what it costs to put right. What its age and the share leave of that is withheld; of wear nothing. */
+/** Records why an item deteriorated and the cost of repair. The deduction is reduced by age and share; none for normal wear. */
 export async function setDeduction(
   tx: Tx,
   { user_id }: Actor,

@@ -17,7 +17,7 @@ const ALL: readonly Column[] = [
   { head: 'Verdict', share: 0.2 },
 ]
 
-/** The comparison on paper: what is worse with its pairs of photos and what it costs, then every item. */
+/** The comparison as a PDF: deteriorations with pairs of photos and costs, then all items. */
 export async function comparisonPaper(services: Services, actor: Actor, id: string): Promise<SentFile> {
   const { comparison, photos, made } = await services.transaction(actor, async (tx) => {
     const comparison = await getComparison(tx, id)

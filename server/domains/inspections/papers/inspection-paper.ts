@@ -21,7 +21,7 @@ const ITEMS: readonly Column[] = [
   { head: 'Words', share: 0.4 },
 ]
 
-/** A report on paper: facts, rooms, photos, signatures and remarks. The same report gives the same bytes at the same `asOf`. */
+/** A report as a PDF: facts, rooms, photos, signatures and remarks. Deterministic for the same `asOf`. */
 export async function inspectionPaper(
   services: Services,
   actor: Actor,

@@ -4,12 +4,12 @@ import type { Picture } from '../../../platform/pdf/document.ts'
 import type { Services } from '../../../platform/services.ts'
 import { photoKey } from '../photos/add-photo.ts'
 
-/** Wide enough to be looked at on paper. */
+/** Pixels, enough for print. */
 const WIDTH = 480
 
 type Shown = { id: string; created_at: string; source: 'CAMERA' | 'GALLERY' }
 
-/** Photos as a paper shows them, each with when it came to us. One that is gone is left out. */
+/** Printable photos with their upload times; missing ones are skipped. */
 export async function photosOnPaper(
   { files }: Pick<Services, 'files'>,
   photos: readonly Shown[],

@@ -39,7 +39,7 @@ type Seen = {
   count: number | null
 }
 
-/** What was seen of an item, in a line. */
+/** The findings on an item as one line. */
 export function sayItem({ condition, cleanliness, works, reading, units_left, count }: Seen): string {
   const said = [
     condition && CONDITIONS[condition],

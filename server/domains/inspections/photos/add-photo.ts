@@ -23,7 +23,7 @@ type Added = { answer: InspectionPhoto; is_new: boolean }
 export const photoKey = (id: string, size: 'full' | 'preview' = 'full') => `inspections/${id}/${size}`
 const pace = (user_id: string) => ({ name: 'inspection_photo', spender: user_id, most: 600, seconds: 3_600 })
 
-/** Adds a photo of an item. What came with its `client_id` before is that photo; nothing takes the place of one. */
+/** Adds a photo of an item. Idempotent by `client_id`; photos are never replaced. */
 export async function addPhoto(
   services: Services,
   actor: Actor,

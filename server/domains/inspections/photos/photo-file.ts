@@ -5,7 +5,7 @@ import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { photoKey } from './add-photo.ts'
 
-/** A photo of a report that the actor may read, which row-level security says each time. */
+/** A photo of a report that the actor may read; row-level security checks each request. */
 export async function photoFile(
   services: Services,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function photoFile(
   return storedFile(services, kept, (of) => photoKey(id, of), size)
 }
 
-/** The bytes of a photo as it is kept, for who has looked whether it may be read. */
+/** The stored bytes of a photo. Callers check permission. */
 export const readInspectionPhoto = (
   { files }: Pick<Services, 'files'>,
   id: string,

@@ -4,7 +4,7 @@ import { inspectionChanged } from '../events.ts'
 import { getInspection, type InspectionRow, lockForStaff } from './inspection-queries.ts'
 import { refuseUnlessDraft } from './save-items.ts'
 
-/** Leaves a report that nobody has signed; what was written stays where it is. */
+/** Cancels an unsigned report; its content stays. */
 export async function cancelInspection(tx: Tx, id: string): Promise<InspectionRow> {
   refuseUnlessDraft(await lockForStaff(tx, id))
   await tx

@@ -12,7 +12,7 @@ import { findByClientId, getInspection, type InspectionRow } from './inspection-
 
 type Made = { row: InspectionRow; is_new: boolean }
 
-/** Begins a report of a unit. Its items are copied from the earlier report, or from the checklist, and are its own from then on. */
+/** Starts a report of a unit. Items are copied from the earlier report, or from the checklist. */
 export async function createInspection(
   tx: Tx,
   actor: Actor,
@@ -39,13 +39,13 @@ export async function createInspection(
     .values({
       ...{ unit_id, kind, client_id, ...lease, created_by: actor.user_id, created_at: tx.now },
       earlier_id: earlier?.id ?? null,
-      // The trigger says which.
+      // A trigger sets them.
       ...{ estate_id: unit.estate_id, property_id: unit.estate_id },
     })
     .onConflict((conflict) => conflict.columns(['created_by', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw problem('CLIENT_ID_USED') // for another unit, at the same moment
+  if (!made) throw problem('CLIENT_ID_USED') // used for another unit concurrently
   await (earlier ? copyItems(tx, made.id, earlier) : listItems(tx, made.id, unit.bedrooms ?? 1))
   return { row: await getInspection(tx, made.id), is_new: true }
 }
@@ -73,7 +73,10 @@ async function refuseSecond(tx: Tx, unit_id: string, kind: InspectionKind): Prom
 
 type Lease = { lease_id: string | null; tenant_id: string | null; tenant_name: string | null }
 
-/** Whose home it is, also where they stay on after its lease ran out: of a move the tenancy has to be there; a vacant home has none. Who comes next is only moved in. */
+/**
+ * The tenancy of the unit, including one that stayed on after the lease. Moves need one; a vacant unit has none otherwise. A future
+ * tenant only counts for a move-in.
+ */
 async function leaseOf(tx: Tx, unit_id: string, kind: InspectionKind, lease_id?: string): Promise<Lease> {
   const isOver = kind === 'MOVE_OUT'
   const found = await tx
@@ -115,7 +118,7 @@ async function leaseOf(tx: Tx, unit_id: string, kind: InspectionKind, lease_id?:
 
 type Earlier = { id: string; sealed_at: Date }
 
-/** A home is given back as it was received by the same tenant; any other report follows the last one of the unit. */
+/** The report to compare with: for a move-out the move-in report of the same tenant, else the last one of the unit. */
 async function earlierOf(
   tx: Tx,
   unit_id: string,
@@ -140,7 +143,7 @@ async function listItems(tx: Tx, inspection_id: string, bedrooms: number): Promi
     .execute()
 }
 
-/** What was new then has its age from that day. */
+/** Items that were new in the earlier report get its date as their age. */
 async function copyItems(tx: Tx, inspection_id: string, { id, sealed_at }: Earlier): Promise<void> {
   const items = await tx
     .selectFrom('inspection_item')

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { asFound, given, type Listed, readFound } from '../../../platform/db/rows/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
-/** Reports with the names of where they are. Row-level security says which. */
+/** Reports with the names of their places, filtered by row-level security. */
 const inspections = (tx: Tx) =>
   tx
     .selectFrom('inspection')
@@ -30,7 +30,7 @@ export async function getInspection(tx: Tx, id: string) {
   return orNotFound(await inspections(tx).where('inspection.id', '=', id).executeTakeFirst())
 }
 
-/** One that two who write in it wait for. Who only reads it may still sign it: what they may is asked before. */
+/** Locks a report until the transaction ends. Does not check permission, since signers may only be able to read it. */
 export async function lockInspection(tx: Tx, id: string): Promise<InspectionRow> {
   await getInspection(tx, id)
   await asSystem(tx, () =>
@@ -39,7 +39,7 @@ export async function lockInspection(tx: Tx, id: string): Promise<InspectionRow>
   return getInspection(tx, id)
 }
 
-/** The same for who runs the home alone. */
+/** The same, with 403 unless the actor is staff. */
 export async function lockForStaff(tx: Tx, id: string): Promise<InspectionRow> {
   const inspection = await getInspection(tx, id)
   if (!inspection.is_run) throw problem('PERMISSION_DENIED')
@@ -57,7 +57,7 @@ export async function findByClientId(
     .executeTakeFirst()
 }
 
-/** The newest first; of those that were left none, unless they are asked for. */
+/** Newest first; cancelled ones only if requested. */
 export function listInspections(
   tx: Tx,
   query: QueryOf<typeof calls.listInspections>,

@@ -8,14 +8,14 @@ import type { InspectionItem as ItemTable } from '../../../platform/db/schema/ge
 export type ItemRow = Selectable<ItemTable>
 type Seen = Omit<ItemDraft, 'id' | 'version' | 'room' | 'name' | 'kind'>
 
-/** What was seen of an item, as it goes over the wire. */
+/** The findings on an item as in the contract. */
 export const seenOf = (row: ItemRow): Seen => ({
   ...{ condition: row.condition, cleanliness: row.cleanliness, works: row.works, reading: row.reading },
   ...{ units_left: row.units_left, count: row.count, since: row.since, words: row.words },
   is_left_out: row.is_left_out,
 })
 
-/** The items of a report in their order, each with what the earlier report says of it, where the reader may read that one. */
+/** The items of a report in order, each with the earlier report's finding if the reader may see it. */
 export async function itemsOf(tx: Tx, inspection_id: string): Promise<InspectionItem[]> {
   const rows = await tx
     .selectFrom('inspection_item')

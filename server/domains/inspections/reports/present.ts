@@ -127,7 +127,7 @@ export async function remarksOf(tx: Tx, id: string): Promise<Remark[]> {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Null also where the reader has no right to it: it was of another tenant. */
+/** Null also if the reader may not see it, as it concerned another tenant. */
 export async function earlierOf(tx: Tx, id: string | null): Promise<InspectionDetail['earlier']> {
   if (id === null) return null
   const row = await tx

@@ -7,7 +7,7 @@ import { inspectionChanged } from '../events.ts'
 import { mayRemark } from '../policy.ts'
 import { getInspection, type InspectionRow, lockInspection } from './inspection-queries.ts'
 
-/** The tenant agrees with a line or contests it; what they say last counts, until the day for remarks is over. */
+/** The tenant agrees with or disputes an item; the last remark before the deadline counts. */
 export async function remarkItem(
   tx: Tx,
   actor: Actor,
@@ -43,7 +43,7 @@ const whyNot = ({ status, is_run, has_tenant_signed }: InspectionRow): string =>
   return 'The time for remarks is over. The report stands as it is.'
 }
 
-/** An item that is of this report. */
+/** 404 unless the item belongs to this report. */
 export async function itemOf(tx: Tx, inspection_id: string, item_id: string): Promise<void> {
   const found = await tx
     .selectFrom('inspection_item')

@@ -12,8 +12,8 @@ const SIGNED =
   'This report is signed, and nothing in it changes. What you see now goes into the remarks, or into another report.'
 
 /**
- * Writes what was seen. What stands so already is no change, so sending it again does no harm; what another phone has changed since
- * is refused with what stands there, and then nothing of it is written.
+ * Saves findings. Unchanged values are ignored, so resending is safe. A conflict with another device's change is refused with the
+ * stored values, and nothing is saved.
  */
 export async function saveItems(
   tx: Tx,
@@ -63,7 +63,7 @@ async function refuseContested(tx: Tx, id: string, drafts: readonly ItemDraft[])
   throw new Problem('ITEM_CHANGED', { details: { items } })
 }
 
-/** A meter is read, keys are counted, and all else has a condition. */
+/** Meters have a reading, keys a count, everything else a condition. */
 function refuseMixed({
   kind,
   condition,
@@ -84,7 +84,7 @@ function refuseMixed({
     ])
 }
 
-/** Whoever made the same id for something else is not asked about it. */
+/** An id used for something else is a conflict. */
 async function addItem(
   tx: Tx,
   values: Omit<ItemDraft, 'version'> & { inspection_id: string; position: number; version: number },

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { sha256Hex } from '../../../platform/sha256.ts'
 import type { InspectionRow } from './inspection-queries.ts'
 
-/** SHA-256 of all that a report says, in hexadecimal: where, of whom, every item, and every photo by its own hashes. */
+/** SHA-256 of a report's content in hexadecimal: place, people, items, and photos by their hashes. */
 export async function hashOf(tx: Tx, inspection: InspectionRow): Promise<string> {
   const { id, kind, unit_id, lease_id, tenant_name, earlier_id, created_at } = inspection
   const [items, photos] = await Promise.all([

@@ -12,7 +12,7 @@ import { itemsOf } from './items.ts'
 import { refuseUnlessDraft } from './save-items.ts'
 import { hashOf } from './seal.ts'
 
-/** Signs what was read, by its hash. The first signature is of who runs the home, and seals the report. */
+/** Signs a report by the hash of what was read. The first signature, by staff, seals it. */
 export async function signInspection(
   tx: Tx,
   actor: Actor,
@@ -52,7 +52,7 @@ function refuseUnclear({ side, way, drawing, reason }: SignInspection): void {
     throw problem('VALIDATION_ERROR', [{ path: 'reason', message: 'Say why.' }])
 }
 
-/** From here on nothing in it changes. Of what is worse or has changed there has to be a photo. */
+/** Freezes the report. Deteriorated or changed items need a photo. */
 async function seal(tx: Tx, inspection: InspectionRow, { hash }: SignInspection): Promise<void> {
   refuseUnlessDraft(inspection)
   const missing = (await itemsOf(tx, inspection.id)).filter(({ needs_photo }) => needs_photo)

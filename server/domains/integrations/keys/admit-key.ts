@@ -13,12 +13,12 @@ import { isKeyText } from './key-text.ts'
 
 const BEGINS = /^gida_(live|test)_/
 
-/** By its own word; whether it is one is looked at when it is read. */
+/** By its prefix alone; it is validated later. */
 export const isApiKey = (bearer: string): boolean => BEGINS.test(bearer)
 
 /**
- * The actor of an API key: its owner, with what both the key and they themselves may do. It is asked of the database each time, so that
- * a key ends at once when it is revoked, when its owner leaves, or when they manage none of its estates any more.
+ * The actor of an API key: its owner, with permissions held by both. Checked in the database each time, so the key ends at once when
+ * it is revoked or its owner leaves or stops managing its estates.
  */
 export async function admitKey(services: Services, text: string): Promise<Actor> {
   if (!isKeyText(text)) throw problem('API_KEY_INVALID')
@@ -42,7 +42,7 @@ export async function admitKey(services: Services, text: string): Promise<Actor>
   })
 }
 
-/** One that is in force, of somebody who still manages an estate of it. */
+/** An active key whose owner still manages one of its estates. */
 const findKey = (tx: Tx, text: string) =>
   tx
     .selectFrom('api_key as key')

@@ -15,7 +15,7 @@ import { makeKeyText } from './key-text.ts'
 
 type Wanted = Omit<NewApiKey, 'expires_in_days'> & { expires_at: Date | null }
 
-/** Makes a key with no more than its owner may do, into estates that they manage. Answers the key itself, this once. */
+/** Creates a key with at most its owner's permissions, for estates they manage. Returns the key, this once. */
 export async function createKey(
   tx: Tx,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function createKey(
   return insertKey(tx, actor, config, { ...rest, expires_at })
 }
 
-/** Who makes keys makes one at a time: what they have is counted after this. */
+/** Serializes creation per person, so that the count of keys is exact. */
 export const spendMaking = (tx: Tx, { user_id }: Actor): Promise<void> =>
   spendAllowance(tx, { name: 'api_key:made', spender: user_id, most: 20, seconds: 3600 })
 
@@ -50,7 +50,7 @@ async function refuseUnlessManager(tx: Tx, actor: Actor, { scopes, estate_ids }:
   if (rows[0].keys >= MOST_KEYS) throw problem('TOO_MANY_KEYS')
 }
 
-/** What is kept of a key is its hash, and enough of its text that its owner knows it again. */
+/** Stores only the hash of a key, and enough of its text to recognize it. */
 export async function insertKey(tx: Tx, actor: Actor, config: Config, wanted: Wanted): Promise<MadeApiKey> {
   const prefix = KEY_PREFIXES[config.provider.domain]
   const key = makeKeyText(prefix)

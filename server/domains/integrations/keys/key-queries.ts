@@ -4,11 +4,11 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** What is over is shown for so long: whoever looks for it finds that it ended, and when. */
+/** Days that ended keys stay listed. */
 const SHOWN_DAYS = 90
 const MOST_LISTED = 200
 
-/** Row-level security gives a person their own, and those into estates that they manage. */
+/** Row-level security limits them to the person's own, and those for estates they manage. */
 const keysOf = (tx: Tx) =>
   tx
     .selectFrom('api_key as key')
@@ -26,7 +26,7 @@ const keysOf = (tx: Tx) =>
     )
 type Row = Awaited<ReturnType<ReturnType<typeof keysOf>['executeTakeFirstOrThrow']>>
 
-/** The newest first. */
+/** Newest first. */
 export async function listKeys(tx: Tx): Promise<ApiKey[]> {
   const since = new Date(tx.now.getTime() - SHOWN_DAYS * 86_400_000)
   const rows = await keysOf(tx)

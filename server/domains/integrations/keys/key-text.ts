@@ -7,7 +7,7 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const RANDOM_DIGITS = 32
 const CHECK_DIGITS = 6
 
-/** A new key: how it begins, random digits, and a checksum, by which one that was mistyped or made up is known without a look. */
+/** A new key: prefix, random digits and a checksum, which detects typing errors without a query. */
 export function makeKeyText(prefix: string): string {
   const random = Array.from({ length: RANDOM_DIGITS }, () => DIGITS[randomInt(DIGITS.length)]).join('')
   return `${prefix}${random}${checksumOf(prefix + random)}`

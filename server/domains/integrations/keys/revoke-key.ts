@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Ends a key from the next call on. Whoever manages an estate of it may shut it out; a second time changes nothing. */
+/** Revokes a key from the next call on. Also allowed to managers of its estates. Idempotent. */
 export async function revokeKey(tx: Tx, actor: Actor, id: string): Promise<void> {
   orNotFound(await tx.selectFrom('api_key').select('id').where('id', '=', id).executeTakeFirst())
   await tx

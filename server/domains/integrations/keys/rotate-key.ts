@@ -8,7 +8,7 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { insertKey, spendMaking } from './create-key.ts'
 import { getKey } from './key-queries.ts'
 
-/** Puts a new key in the place of one's own. Both work while programs change over; a key that was replaced is not replaced again. */
+/** Replaces one's own key. Both work for a transition period; a replaced key cannot be rotated again. */
 export async function rotateKey(tx: Tx, actor: Actor, config: Config, id: string): Promise<MadeApiKey> {
   const held = orNotFound(
     await tx

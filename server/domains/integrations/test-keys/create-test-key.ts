@@ -10,7 +10,7 @@ import { spendMaking } from '../keys/create-key.ts'
 import { makeKeyText } from '../keys/key-text.ts'
 import { getTestKey } from './test-key-queries.ts'
 
-/** Makes a copy of the demo with a key into it, of its manager's and with every scope. Answers the key itself, this once. */
+/** Creates a sandbox with a key for its manager with every scope. Returns the key, this once. */
 export async function createTestKey(
   services: Services,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function createTestKey(
   }))
 }
 
-/** Within the copy it is an API key like any other, of the manager of the demo. */
+/** In the sandbox it is an ordinary API key of the demo's manager. */
 async function admitProgram(tx: Tx, { name, key }: { name: string; key: string }): Promise<void> {
   const manager = await tx
     .selectFrom('users')

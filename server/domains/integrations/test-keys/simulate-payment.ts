@@ -11,8 +11,8 @@ import { checkPayment, getPaymentRow, initializePayment } from '../../payments/i
 import { getUser, rightsOf } from '../../users/index.ts'
 
 /**
- * In a sandbox alone: the tenant who owes the oldest open charge of the unit goes to the checkout, and the simulator is told what they do
- * there. From then on it is a payment like any other, with its receipt, entries and webhooks.
+ * Sandbox only: the tenant with the unit's oldest open charge goes to the checkout, and the simulator is told the outcome. From
+ * there it is an ordinary payment with receipt, entries and webhooks.
  */
 export async function simulatePayment(
   services: Services,

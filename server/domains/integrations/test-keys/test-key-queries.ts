@@ -2,7 +2,7 @@ import type { TestKey } from '@gida/contract/domains/integrations/test-key'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Row-level security gives a person their own. */
+/** Row-level security limits them to the person's own. */
 const ownKeys = (tx: Tx) =>
   tx
     .selectFrom('sandbox')
@@ -10,7 +10,7 @@ const ownKeys = (tx: Tx) =>
     .where('kind', '=', 'KEY')
     .where('forgets_at', '>', tx.now)
 
-/** The newest first. */
+/** Newest first. */
 export async function listTestKeys(tx: Tx, user_id: string): Promise<TestKey[]> {
   const rows = await ownKeys(tx).where('owner_id', '=', user_id).orderBy('id', 'desc').execute()
   return rows.map(present)

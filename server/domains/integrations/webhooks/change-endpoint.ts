@@ -20,7 +20,7 @@ import { deliverWebhooks } from './deliver-webhooks.ts'
 import { getEndpoint } from './endpoint-queries.ts'
 import { readPrevious, writePrevious } from './previous-secrets.ts'
 
-/** Has an address told. Where its name leads is looked at each time something is sent: it may lead elsewhere by then. */
+/** Creates a webhook. Its host is checked at each delivery, since DNS may change. */
 export async function createWebhook(
   tx: Tx,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function createWebhook(
   { estate_id, url, events }: NewWebhookEndpoint,
 ): Promise<MadeWebhookEndpoint> {
   refuseTarget(services, url)
-  await spendAllowance(tx, { name: 'webhook:made', spender: estate_id, most: 60, seconds: 3600 }) // one at a time, so that the count holds
+  await spendAllowance(tx, { name: 'webhook:made', spender: estate_id, most: 60, seconds: 3600 }) // serialized, so that the count is exact
   const { rows } = await sql<{ id: string; managed: boolean; endpoints: number }>`
     select uuidv7() as id, ${estate_id} = any (app.managed_estates()) as managed,
       (select count(*)::int from webhook_endpoint where estate_id = ${estate_id}) as endpoints`.execute(tx)
@@ -46,7 +46,7 @@ export async function createWebhook(
   return { ...(await getEndpoint(tx, id)), secret }
 }
 
-/** Another address and being switched on are a new beginning: what waits goes at once. */
+/** A new address or enabling it resets failures, and pending events are sent at once. */
 export async function updateWebhook(
   tx: Tx,
   services: Services,
@@ -90,7 +90,7 @@ export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('webhook_endpoint').where('id', '=', id).execute()
 }
 
-/** Tells nothing more to the addresses that a person gave. */
+/** Disables the webhooks created by a person. */
 export async function stopWebhooksOf(tx: Tx, created_by: string): Promise<void> {
   await tx
     .updateTable('webhook_endpoint')
@@ -100,7 +100,10 @@ export async function stopWebhooksOf(tx: Tx, created_by: string): Promise<void> 
     .execute()
 }
 
-/** The secret before signs too for a day, so that a receiver takes the new one up in its own time; so does one that was before it, to its end. */
+/**
+ * Rotates the secret. The former one also signs for a day, so that receivers can switch in time; an even earlier one until its own
+ * end.
+ */
 export async function rotateWebhookSecret(
   tx: Tx,
   services: Services,

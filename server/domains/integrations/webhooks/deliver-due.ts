@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 
-/** Wakes each endpoint for which something has become due: a try after a pause, or what came while another was at work. */
+/** Starts delivery to endpoints with due events: retries, or events that came while another worker was busy. */
 export const deliverDueWebhooks = defineJob({
   name: 'deliver_due_webhooks',
   payload: z.object({}),

@@ -10,12 +10,12 @@ import { type Due, type DueEndpoint, takeDue } from './due-deliveries.ts'
 import { readPrevious } from './previous-secrets.ts'
 import { recordAnswers } from './record-answers.ts'
 
-/** Sent at the same time, each about another thing. */
+/** Concurrent deliveries per endpoint, each about another subject. */
 const AT_ONCE = 8
-/** How long one endpoint keeps a worker before others have their turn. */
+/** Maximum time per endpoint before others have their turn. */
 const TURN_MS = 20_000
 
-/** Sends what is due to one endpoint. Who else does so at the same time lets it be: what is about one thing goes one after the other. */
+/** Sends due events to an endpoint, in order per subject. Does nothing if another worker is sending to it. */
 export const deliverWebhooks = defineJob({
   name: 'deliver_webhooks',
   payload: z.object({ endpoint_id: z.guid() }),
@@ -23,14 +23,14 @@ export const deliverWebhooks = defineJob({
     const isLeft = await services.database.holdName(`webhooks:${endpoint_id}`, () =>
       deliver(services, endpoint_id),
     )
-    if (isLeft === TAKEN || !isLeft) return // whoever is at work looks again; what comes a moment too late is found by the clock
+    if (isLeft === TAKEN || !isLeft) return // the other worker checks again; anything missed is found by the schedule
     await services.transaction('system', (tx) =>
       enqueue(tx, deliverWebhooks, { endpoint_id }, { key: `webhooks:${endpoint_id}` }),
     )
   },
 })
 
-/** Until nothing is due, or its turn is over: then it answers that something is left. */
+/** Sends until nothing is due or the time is up; returns whether something is left. */
 async function deliver(services: Services, endpoint_id: string): Promise<boolean> {
   for (const begun = performance.now(); performance.now() - begun < TURN_MS && !isStopping(); ) {
     const taken = await services.transaction('system', (tx) => takeDue(tx, endpoint_id))
@@ -57,7 +57,7 @@ async function send(services: Services, endpoint: DueEndpoint, { id, body }: Due
   return postWebhook({ url: endpoint.url, headers, body }, services.config.webhooks)
 }
 
-/** The present one, and those of before that still sign. */
+/** The present secret and earlier ones that still sign. */
 function secretsOf(
   { id, sealed_secret, sealed_previous, previous_until }: DueEndpoint,
   { secrets }: Services,

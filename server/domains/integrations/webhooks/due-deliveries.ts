@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** Looked for at a time. */
+/** Deliveries per query. */
 const MOST_TAKEN = 64
 
 export type Due = {
@@ -20,8 +20,8 @@ export type DueEndpoint = {
 }
 
 /**
- * What is to be sent to an endpoint now: of each thing the first that waits. While the endpoint fails it is one alone; where nothing was
- * answered at all, also before its time, so that a receiver that is back is noticed soon.
+ * The next delivery of each subject. While the endpoint fails, only one; if it did not respond at all, even before its retry time,
+ * to notice recovery soon.
  */
 export async function takeDue(
   tx: Tx,

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Counted so far: a list answers as fast however much there is. */
+/** Counting limit, so that lists stay fast. */
 const MOST_COUNTED = 1000
 
-/** Row-level security gives those of the estates that somebody manages. */
+/** Row-level security limits them to managed estates. */
 const endpointsOf = (tx: Tx) =>
   tx
     .selectFrom('webhook_endpoint as endpoint')

@@ -1,14 +1,14 @@
 type Previous = { secret: string; until: Date }
-/** So many sign beside the present one. */
+/** Maximum number of earlier secrets that sign. */
 const MOST_PREVIOUS = 4
 
 /**
- * The secrets of before, each with its own end, the newest first. Whoever asks for another one again, since the first answer was lost, ends
- * none before its day: which of them the receiver knows nobody can tell.
+ * Earlier secrets with their expiry, newest first. Rotating again after a lost response ends none early, since it is unknown which
+ * one the receiver has.
  */
 export const writePrevious = ([newest, ...others]: readonly Previous[]): string =>
   [
-    newest?.secret ?? '', // its end stands beside it
+    newest?.secret ?? '', // its expiry is stored separately
     ...others.slice(0, MOST_PREVIOUS - 1).map(({ secret, until }) => `${secret} ${until.toISOString()}`),
   ].join('\n')
 

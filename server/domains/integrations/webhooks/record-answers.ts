@@ -18,8 +18,8 @@ const isGood = ({ answer: { status } }: Answered) => status !== null && status >
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /**
- * Writes down what came back, when what failed is tried again, and how the endpoint stands by it; answers whether it takes more. What an
- * address says that is not the endpoint's any more counts only where it took something.
+ * Records responses, retries and the state of the endpoint; returns whether it accepts more. Responses of a former address only
+ * count if successful.
  */
 export async function recordAnswers(
   tx: Tx,
@@ -31,9 +31,9 @@ export async function recordAnswers(
     .selectFrom('webhook_endpoint')
     .select(['failing_since', 'status', 'url'])
     .where('id', '=', endpoint_id)
-    .forNoKeyUpdate() // what tells it of more meanwhile does not wait
+    .forNoKeyUpdate() // inserting further deliveries is not blocked
     .executeTakeFirst()
-  if (!endpoint) return false // deleted meanwhile, and its deliveries with it
+  if (!endpoint) return false // deleted in the meantime with its deliveries
   const isMoved = endpoint.url !== url
   for (const answered of answers.filter((one) => !isMoved || isGood(one)))
     await recordDelivery(tx, services, answered)
@@ -54,7 +54,7 @@ export async function recordAnswers(
 
 async function recordDelivery(tx: Tx, services: Services, answered: Answered): Promise<void> {
   const { due, answer } = answered
-  const isProbe = due.next_at > tx.now // before its time: it counts only if it arrives
+  const isProbe = due.next_at > tx.now // early attempt to detect recovery; counts only if successful
   if (isProbe && !isGood(answered)) return
   const attempts = due.attempts + 1
   const wait = withJitter(TRIES_AFTER_MS[attempts] ?? 0, services.random)
@@ -76,7 +76,7 @@ async function recordDelivery(tx: Tx, services: Services, answered: Answered): P
     .execute()
 }
 
-/** It answers again: what it did not answer at all goes now, and what it refused waits for its own time. */
+/** The endpoint responds again: unanswered deliveries are sent now, refused ones at their own time. */
 async function recover(tx: Tx, endpoint_id: string, failing_since: Date | null): Promise<true> {
   if (!failing_since) return true
   await tx

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 
-/** While the key before is still known, the secrets that it sealed are sealed with the present one, so that it can be taken away. */
+/** Re-encrypts secrets with the present key while the former one is still configured, so that it can be removed. */
 export const sealWebhookSecretsAnew = defineJob({
   name: 'seal_webhook_secrets_anew',
   payload: z.object({}),
@@ -34,7 +34,7 @@ async function sealSecrets(tx: Tx, keys: readonly Uint8Array[], id: string): Pro
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!endpoint) return false // deleted meanwhile
+  if (!endpoint) return false // deleted in the meantime
   const anew = (sealed: Buffer | null) => {
     const opened = sealed && unseal(sealed, id, keys)
     return opened?.isOld ? seal(opened.text, id, keys) : null

@@ -11,7 +11,7 @@ import { getDelivery, getEndpoint } from './endpoint-queries.ts'
 
 const byHand = ({ user_id }: Actor) => ({ name: 'webhook:by_hand', spender: user_id, most: 60, seconds: 600 })
 
-/** Sends something that is about nothing, to see whether it arrives. */
+/** Sends a test event. */
 export async function testWebhook(tx: Tx, actor: Actor, id: string): Promise<WebhookDelivery> {
   const { status, estate } = await getEndpoint(tx, id)
   if (status === 'OFF') throw problem('ILLEGAL_STATE')
@@ -29,7 +29,7 @@ export async function testWebhook(tx: Tx, actor: Actor, id: string): Promise<Web
   return getDelivery(tx, made.id)
 }
 
-/** Sends what is over once more, with all its tries before it. Whoever took it before knows it by its id. */
+/** Sends a finished delivery again with all attempts. Receivers recognize it by its id. */
 export async function replayDelivery(tx: Tx, actor: Actor, id: string): Promise<WebhookDelivery> {
   const { endpoint_id } = orNotFound(
     await tx.selectFrom('webhook_delivery').select('endpoint_id').where('id', '=', id).executeTakeFirst(),

@@ -4,8 +4,8 @@ import { publish } from '../../../platform/jobs/events.ts'
 import { webhookSwitchedOff } from '../events.ts'
 
 /**
- * Tells nothing more to the addresses that a person gave for estates which they manage no more, or as whom nobody comes in. The
- * managers who stay are told, and may switch them on again.
+ * Disables a person's webhooks for estates they no longer manage, or all if their account is deactivated. The remaining managers are
+ * told and can enable them again.
  */
 export async function stopWebhooksOfLeaver(tx: Tx, user_id: string): Promise<void> {
   const stopped = await tx

@@ -5,10 +5,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { toldOf } from './told-events.ts'
 
-/**
- * Writes down what endpoints are to be told in the transaction in which it happens: nothing is lost between the two, and what is about one
- * thing stands in the order in which it came about.
- */
+/** Stores the deliveries of an event in its own transaction, so that none is lost and those about one subject stay in order. */
 export const tellEndpoints: HookPart = atHook(eventPublished, async ({ tx, name, payload }) => {
   const told = toldOf(name, payload)
   if (!told) return

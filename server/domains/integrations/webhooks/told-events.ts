@@ -20,7 +20,7 @@ import { remittanceFailed, remittanceSent } from '../../settlements/index.ts'
 import { paperSealed, signingEnded } from '../../signing/index.ts'
 import { orderMoved } from '../../work-orders/index.ts'
 
-/** What `app.tell_webhooks` finds an estate and a state of. */
+/** The kinds for which `app.tell_webhooks` finds estate and state. */
 type Kind =
   | ('payment' | 'refund' | 'dispute' | 'remittance' | 'lease' | 'deposit' | 'notice' | 'inspection')
   | ('maintenance_request' | 'work_order' | 'application' | 'invitation' | 'signature_request')
@@ -63,7 +63,7 @@ tells(invitationAccepted, 'invitation.accepted', 'invitation', ({ invitation_id 
 tells(paperSealed, 'signature_request.sealed', 'signature_request', ({ request_id }) => request_id)
 tells(signingEnded, 'signature_request.ended', 'signature_request', ({ request_id }) => request_id)
 
-/** What an endpoint is told of an event; nothing of most. */
+/** The webhook event for a domain event; undefined for most. */
 export const toldOf = (name: string, payload: unknown): Told | undefined => told.get(name)?.(payload as never)
-/** For a look at whether all is told that an endpoint may ask for. */
+/** For a test that every event offered to endpoints is sent. */
 export const toldEvents = () => [...told.values()].map((tell) => tell({} as never).event)

@@ -26,7 +26,7 @@ const world = useWorld({ env: { WEBHOOKS_TO_LOOPBACK: '1' } })
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** A receiver that answers as it is told, and remembers what it got and took. */
+/** A receiver that responds as configured and remembers what it received and accepted. */
 type Got = {
   id: string
   headers: IncomingHttpHeaders
@@ -76,7 +76,7 @@ const leaseOf = ({ unit_id }: LetFlat) =>
   world.services.transaction('system', (tx) =>
     tx.selectFrom('lease').select('id').where('unit_id', '=', unit_id).executeTakeFirstOrThrow(),
   )
-/** Something happens to a lease, as its commands say it. */
+/** Publishes a lease event as the commands do. */
 const happens = (lease_id: string, event: string) =>
   world.services.transaction('system', (tx) =>
     sql`select app.tell_webhooks(${event}, 'lease', ${lease_id}, ${tx.capability})`.execute(tx),
@@ -368,7 +368,7 @@ test(`a worker that is killed ${KILLS} times at any step loses nothing and chang
     const lease = leases[kill % 3] ?? ''
     const event = kill % 2 ? 'lease.ended' : 'lease.renewed'
     await happens(lease, event)
-    let left = kill % 4 // transactions that it still gets through
+    let left = kill % 4 // transactions that still succeed
     const dying: Services = {
       ...world.services,
       transaction: (who, work) => {
@@ -389,7 +389,7 @@ test(`a worker that is killed ${KILLS} times at any step loses nothing and chang
   )
   expect(log).toHaveLength(KILLS)
   expect(log.filter(({ status }) => status !== 'DELIVERED')).toEqual([])
-  expect(got.length).toBeGreaterThan(KILLS) // what was sent and not written down came twice
+  expect(got.length).toBeGreaterThan(KILLS) // what was sent but not recorded came twice
   for (const lease of leases) {
     const first = [...new Set(ids(got.filter(({ object }) => object === lease)))]
     expect(first).toEqual(log.flatMap(({ id, object_id }) => (object_id === lease ? id : [])))

@@ -16,8 +16,8 @@ import { admitToEstate } from './admit-to-estate.ts'
 import { getOpenInvitation, takeOpenInvitation } from './find-by-token.ts'
 
 /**
- * Accepts with an account of one's own: a new one, or one that others made and that has no password yet. Account, place
- * in the estate and session come into being together, or not at all.
+ * Accepts with a new account, or one that others created and that has no password yet. Account, membership and session are created
+ * in one transaction.
  */
 export async function acceptInvitation(
   services: Services,

@@ -37,7 +37,7 @@ const look = (token: string) => world.app.inject({ url: `/api/v1/auth/invite/${t
 const signIn = (email: string, password = PASSWORD) =>
   world.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } })
 
-/** Somebody whose account others made: no password. */
+/** Somebody whose account was created by others: no password. */
 const known = (given: { email?: string; phone?: string }, role: 'TENANT' | 'LANDLORD' = 'TENANT') =>
   world.services.transaction('system', (tx) =>
     createUser(tx, { email: null, phone: null, ...given, full_name: 'From A Sheet', role }),
@@ -255,7 +255,7 @@ describe('somebody who has an account', () => {
     const { token } = await invited({ email, unit_id: home.unitAt(2).id })
     const joined = await callsWith(world.app, access_token).post('/invitations/accept', { token })
     expect(joined.statusCode, joined.body).toBe(200)
-    expect((await callsWith(world.app, access_token).get('/users/me')).statusCode).toBe(401) // by the rights of before
+    expect((await callsWith(world.app, access_token).get('/users/me')).statusCode).toBe(401) // issued with the former rights
     const payload = { refresh_token }
     const next = await world.app.inject({ method: 'POST', url: '/api/v1/auth/refresh', payload })
     const me = (await callsWith(world.app, next.json().access_token).get('/users/me')).json()

@@ -7,8 +7,8 @@ import { completeAccount, createUser, findUserByName, getUser, type UserRow } fr
 import type { FoundInvitation } from './find-by-token.ts'
 
 /**
- * The account that accepts: a new one, or the one without a password that others made for this person. Only the address
- * that the link came by is proven, so only by it (or by the person whom it was made for) is an account taken over.
+ * The accepting account: a new one, or the one without a password that others created for this person. Only the address that the
+ * link was sent to is proven, so an account is only taken over by that address (or by the person it was created for).
  */
 export async function accountForInvitation(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function accountForInvitation(
   const email_verified_at = byMail ? tx.now : null
   if (!known) {
     const { role } = invitation
-    // A link that was handed over shows neither: whose address this is may take the account back.
+    // A shared link proves no address, so the owner of this one can still take the account back.
     const status = invitation.channel === 'LINK' && email !== null ? 'PENDING_VERIFICATION' : 'ACTIVE'
     return createUser(tx, { email, phone, full_name, role, language, status, email_verified_at })
   }
@@ -44,7 +44,7 @@ async function findKnown(tx: Tx, invitation: FoundInvitation): Promise<UserRow |
   return proven ? findUserByName(tx, proven) : undefined
 }
 
-/** An account must be in use, and of the role that it is invited in: nobody has two. */
+/** 403 if the account is closed, 409 if it has another role than the invitation: nobody has two. */
 export function refuseUnfit(user: UserRow, invitation: FoundInvitation): void {
   if (user.status === 'INACTIVE') throw closedProblem(user)
   if (user.role !== invitation.role) throw problem('INVITATION_OTHER_ROLE')

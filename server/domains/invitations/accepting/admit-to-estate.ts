@@ -9,7 +9,7 @@ import { invitationAccepted } from '../events.ts'
 import { ownedAlready } from '../refuse-foreign-place.ts'
 import type { FoundInvitation } from './find-by-token.ts'
 
-/** What accepting brings about: the place in the estate, and what belongs to the role there; for a tenant their lease. */
+/** The effects of accepting: membership, and what belongs to the role, for a tenant the lease. */
 export async function admitToEstate(tx: Tx, invitation: FoundInvitation, user_id: string): Promise<void> {
   const taken = await tx
     .updateTable('invitation')
@@ -27,7 +27,7 @@ export async function admitToEstate(tx: Tx, invitation: FoundInvitation, user_id
   await publish(tx, invitationAccepted, { invitation_id: invitation.id, user_id })
 }
 
-/** Those that are still there, and of a landlord's those that are still theirs. */
+/** Only units that still exist and, for a landlord's invitation, that they still own. */
 async function giveUnits(
   tx: Tx,
   { estate_id, unit_ids, invited_by }: FoundInvitation,
@@ -46,7 +46,7 @@ async function giveUnits(
   await entrustUnits(tx, { estate_id, user_id, unit_ids: present.map((unit) => unit.id) })
 }
 
-/** Unless somebody else has been named its owner meanwhile. */
+/** Unless another owner was set in the meantime. */
 async function giveProperty(tx: Tx, { property_id }: FoundInvitation, user_id: string): Promise<void> {
   if (!property_id) return
   const property = await tx

@@ -45,7 +45,7 @@ const statusOf = async ({ manager }: Portfolio, id: string) =>
   (await manager.get('/invitations?limit=100')).json().data.find((one: { id: string }) => one.id === id)
     .status
 
-/** Somebody whose account the manager made, and invited. */
+/** Somebody whose account the manager created and invited. */
 const added = async ({ manager, estate }: Portfolio) => {
   const email = newEmail()
   const phone = `+234803${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`

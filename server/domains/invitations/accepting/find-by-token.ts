@@ -7,7 +7,7 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { invitationRows, statusOf } from '../queries.ts'
 import type { Channel } from '../sending/open-link.ts'
 
-/** What a link opens, and the way it came. Links of an earlier sending open nothing. */
+/** Invitations with the link that was opened and its channel. Only links of the latest sending work. */
 const invitationsByLink = (tx: Tx) =>
   invitationRows(tx)
     .innerJoin('invitation_link as link', 'link.invitation_id', 'invitation.id')
@@ -18,7 +18,7 @@ const invitationsByLink = (tx: Tx) =>
         select from users u join credential c on c.user_id = u.id
         where case link.channel when 'EMAIL' then u.email = invitation.email when 'SMS' then u.phone = invitation.phone
           else u.email = invitation.email or u.phone = invitation.phone end)`.as('has_account'),
-      // Of an account without a password: its address was corrected since, and somebody else reads what went to the first.
+      // For an account without a password: its address was corrected since, so somebody else may read the mail to the former one.
       sql<boolean>`exists (
         select from users u where u.id = invitation.user_id and not exists (select from credential c where c.user_id = u.id)
           and case link.channel when 'EMAIL' then u.email is distinct from invitation.email
@@ -26,7 +26,7 @@ const invitationsByLink = (tx: Tx) =>
     ])
 export type FoundInvitation = Awaited<ReturnType<typeof findByToken>>
 
-/** The invitation behind a link, whatever its state. An unknown or altered token is 404. */
+/** The invitation behind a link, in any state. 404 for an unknown or altered token. */
 export async function findByToken(tx: Tx, token: string) {
   return orNotFound(
     await invitationsByLink(tx).where('link.token_hash', '=', hashToken(token)).executeTakeFirst(),
@@ -40,7 +40,7 @@ const CLOSED: Record<Exclude<InvitationStatus, 'PENDING'>, ProblemCode> = {
   REVOKED: 'INVITATION_REVOKED',
 }
 
-/** The invitation behind a link that can be accepted now; 410 says what has become of any other. */
+/** The invitation behind a link, if it can be accepted; else 410 with the reason. */
 export async function getOpenInvitation(tx: Tx, token: string): Promise<FoundInvitation> {
   const found = await findByToken(tx, token)
   const status = statusOf(found, tx.now)
@@ -49,7 +49,7 @@ export async function getOpenInvitation(tx: Tx, token: string): Promise<FoundInv
   return found
 }
 
-/** The same, held until this transaction ends: of two who accept at once the second finds it used. */
+/** The same with a lock until the transaction ends: of two concurrent acceptances the second finds it used. */
 export async function takeOpenInvitation(tx: Tx, token: string): Promise<FoundInvitation> {
   const { id } = await findByToken(tx, token)
   await tx.selectFrom('invitation').select('id').where('id', '=', id).forUpdate().execute()

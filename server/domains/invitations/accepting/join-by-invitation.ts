@@ -10,13 +10,13 @@ import { admitToEstate } from './admit-to-estate.ts'
 import { type FoundInvitation, takeOpenInvitation } from './find-by-token.ts'
 import { takeInvitedRole } from './take-invited-role.ts'
 
-/** Accepts with the account that is signed in. It has to be the account of whom the invitation was sent to. */
+/** Accepts with the signed-in account, which must be that of the person invited. */
 export async function joinByInvitation(
   services: Services,
   actor: Actor,
   token: string,
 ): Promise<{ row: InvitationRow; now: Date }> {
-  await services.transaction(actor, async () => {}) // a session that is over accepts nothing
+  await services.transaction(actor, async () => {}) // refuses an ended session
   return services.transaction('system', async (tx) => {
     const invitation = await takeOpenInvitation(tx, token)
     const account = await getUser(tx, actor.user_id)

@@ -5,8 +5,8 @@ import { completeAccount, type UserRow } from '../../users/index.ts'
 import type { FoundInvitation } from './find-by-token.ts'
 
 /**
- * Who opened an account alone could only say landlord or manager. Where nothing has begun under it, and they are invited as something
- * else, that is what they are: a tenant who looked around first is not kept out of their home. Answers the account as it is now.
+ * Self-registered accounts can only be landlords or managers. If nothing was done with it yet, the account takes the invited role,
+ * so that a tenant who registered first can still join. Returns the updated account.
  */
 export async function takeInvitedRole(tx: Tx, user: UserRow, { role }: FoundInvitation): Promise<UserRow> {
   if (user.role === role || !SELF_REGISTRABLE.includes(user.role) || (await hasBegun(tx, user.id)))
@@ -15,7 +15,7 @@ export async function takeInvitedRole(tx: Tx, user: UserRow, { role }: FoundInvi
   return { ...user, role }
 }
 
-/** Whether they belong to an estate, made one, or ever owned a home. */
+/** Whether they belong to an estate, created one, or ever owned a unit. */
 async function hasBegun(tx: Tx, user_id: string): Promise<boolean> {
   const { rows } = await sql<{ has_begun: boolean }>`
     select exists (select from estate_association where user_id = ${user_id})

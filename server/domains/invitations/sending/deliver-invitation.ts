@@ -12,7 +12,7 @@ import { type Channel, openLink } from './open-link.ts'
 const Sending = z.object({ invitation_id: z.guid(), sending: z.int() })
 type Sending = z.infer<typeof Sending>
 
-/** Makes the links of one sending and puts them on their way. The tokens are made here, so that no queue holds one. */
+/** Creates the links of one sending and sends them. The tokens are created here, so no job payload contains them. */
 export const deliverInvitation = defineJob({
   name: 'deliver_invitation',
   payload: Sending,
@@ -50,7 +50,7 @@ async function sendLinks(tx: Tx, services: Services, { invitation_id, sending }:
 
 const anchor = (link: string) => `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`
 
-/** Locked, so that a job which runs twice sends once. Nothing where a later sending, or a revocation, came first. */
+/** Locks the invitation, so that a repeated job sends once. Undefined if it was sent again or revoked since. */
 async function getToSend(tx: Tx, { invitation_id, sending }: Sending) {
   const row = await invitationRows(tx)
     .where('invitation.id', '=', invitation_id)

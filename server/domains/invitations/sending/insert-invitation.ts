@@ -20,7 +20,7 @@ const TOO_MANY = `You have sent as many invitations as one person may, ${MOST_IN
 
 export const expiryFrom = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
 
-/** Writes an invitation that may be made, and has its link sent. One waits per person, role and unit. */
+/** Inserts an invitation and enqueues its sending. Only one can be pending per person, role and unit. */
 export async function insertInvitation(
   tx: Tx,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function insertInvitation(
 
 type Address = Pick<InviteBody, 'estate_id' | 'role' | 'unit_id' | 'email' | 'phone'>
 
-/** The invitation that waits for the same person already, whoever sent it. */
+/** The pending invitation of the same person, whoever sent it. */
 export async function findPending(tx: Tx, { estate_id, role, unit_id, email, phone }: Address) {
   const found = await sql<{ id: string | null }>`select app.pending_invitation(
     ${estate_id}, ${role}, ${unit_id ?? null}, ${email ?? null}, ${phone ?? null}) as id`.execute(tx)

@@ -16,8 +16,8 @@ export type KnownPerson = {
 }
 
 /**
- * Invites somebody whose account others made and who has no password yet: accepting gives them one. 404 for a person
- * whom the actor does not see; 409 where they can sign in already, or have another role.
+ * Invites somebody whose account others created and who has no password yet; accepting sets one. 404 if not visible to the actor;
+ * 409 if they can sign in already or have another role.
  */
 export async function inviteKnownPerson(
   tx: Tx,

@@ -15,13 +15,13 @@ export type InvitedRows = {
   failed: { index: number; code: string; message: string }[]
 }
 
-/** Invites one after the other, each in a transaction of its own: a bad row costs no good one. */
+/** Sends several invitations, each in its own transaction, so that a faulty row does not affect the others. */
 export async function inviteMany(
   services: Services,
   actor: Actor,
   wanted: InviteManyBody,
 ): Promise<InvitedRows> {
-  await services.transaction(actor, (tx) => getEstate(tx, actor, wanted.estate_id)) // said once, not for each row
+  await services.transaction(actor, (tx) => getEstate(tx, actor, wanted.estate_id)) // checked once, not per row
   const actions = actionsOf(actor, wanted)
   const answer: InvitedRows = { created: [], failed: [] }
   for (const [index, invite] of actions.entries()) {
@@ -53,7 +53,7 @@ function actionsOf(
   })
 }
 
-/** Empty cells are left out; what is wrong with the others is the row's own failure. */
+/** Ignores empty cells; other faults fail only this row. */
 function readRow(row: Record<string, unknown>): InviteBody {
   refuseUnstorable(row)
   const { unit, unit_id, ...rest } = row

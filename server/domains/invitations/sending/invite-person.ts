@@ -6,8 +6,8 @@ import { refuseForeignPlace } from '../refuse-foreign-place.ts'
 import { insertInvitation } from './insert-invitation.ts'
 
 /**
- * Invites a person into an estate; a tenant with the lease of a unit, which is drafted and kept for them. Whether their
- * address has an account is not told to whoever invites.
+ * Invites a person into an estate; a tenant with a drafted lease that reserves a unit. Does not reveal whether their address has an
+ * account.
  */
 export async function invitePerson(
   tx: Tx,

@@ -332,7 +332,7 @@ describe('many at once', () => {
 describe('the list and its figures', () => {
   test('show what is so at this moment, in every filter', async () => {
     const { manager, landlord, estate } = await portfolio(world, { name: 'Harmattan Court' })
-    // Of the tenant who lives there already nothing is counted here.
+    // The existing tenant does not count here.
     await withClient(world.ownerUrl, (client) =>
       client.query('delete from invitation where estate_id = $1', [estate.id]),
     )
@@ -358,7 +358,7 @@ describe('the list and its figures', () => {
     expect(second.pagination).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2 })
     expect((await landlord.get('/invitations')).json().data).toEqual([])
 
-    // The one that ran out makes room for another to the same address, and does not come back beside it.
+    // The expired one allows another to the same address, and cannot be sent again beside it.
     expect((await invite(late.email)).statusCode).toBe(201)
     expect(said(await manager.post(`/invitations/${late.id}/resend`))).toEqual([409, 'INVITATION_PENDING'])
 

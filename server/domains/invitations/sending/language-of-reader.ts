@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { InvitationRow } from '../queries.ts'
 
 /**
- * In which an invitation is sent: what its reader chose, where they sign in here already, goes before what it names. In the system's
- * transaction, and told to no other: whoever invites does not learn of an account.
+ * The language of an invitation: that of the recipient's account, or else the one requested. System only, and never returned to the
+ * inviter, which would reveal the account.
  */
 export async function languageOfReader(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 
 export type Channel = 'EMAIL' | 'SMS' | 'LINK'
 
-/** Makes a link to an invitation, which opens in its language. Only its hash is kept. In the system's transaction. */
+/** Creates a link to an invitation in its language; only its hash is stored. System only. */
 export async function openLink(
   tx: Tx,
   publicUrl: string,

@@ -13,7 +13,7 @@ import type { InvitationRow } from '../queries.ts'
 import { deliverInvitation } from './deliver-invitation.ts'
 import { expiryFrom, findPending } from './insert-invitation.ts'
 
-/** Sends an invitation once more, with a new link for another 7 days. The old link is dead from now on. */
+/** Sends an invitation again with a new link for 7 days. The old link stops working. */
 export async function resendInvitation(tx: Tx, id: string): Promise<void> {
   const invitation = await lockMovable(tx, id, 'resend')
   refuseTooOften(invitation, tx.now)
@@ -30,7 +30,7 @@ export async function resendInvitation(tx: Tx, id: string): Promise<void> {
   await enqueue(tx, deliverInvitation, { invitation_id: id, sending })
 }
 
-/** Those of a known person may have been corrected since. */
+/** The addresses of a known person may have been corrected since. */
 async function addressesOf(tx: Tx, { user_id, email, phone }: InvitationRow) {
   const person =
     user_id &&
@@ -50,7 +50,7 @@ function refuseTooOften({ sent_count, sent_at }: InvitationRow, now: Date): void
   throw new Problem('TOO_MANY_REQUESTS', { message, retryAfter })
 }
 
-/** An expired one does not come back beside another that waits for the same person. */
+/** 409 if another invitation of the same person is pending. */
 async function refuseSecond(tx: Tx, { id, unit_id, email, phone, role, estate_id }: InvitationRow) {
   const pending = await findPending(tx, {
     estate_id,

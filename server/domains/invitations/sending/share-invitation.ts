@@ -13,8 +13,8 @@ const TOO_MANY =
   'The link of this invitation was made many times today. Use the last one, or try again tomorrow.'
 
 /**
- * A link to hand over oneself, with words to go with it. It proves no address, so it makes a new account or joins one
- * that is signed in; links that were sent stay good.
+ * A link and text to pass on by oneself. It proves no address, so it creates a new account or joins a signed-in one. Links sent
+ * before keep working.
  */
 export async function shareInvitation(
   tx: Tx,

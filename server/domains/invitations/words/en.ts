@@ -1,4 +1,4 @@
-/** What an invitation says, by mail and by SMS. */
+/** Texts of an invitation, by mail and SMS. */
 export const en = {
   hello: (name: string) => `Hello ${name},`,
   helloYou: 'Hello,',

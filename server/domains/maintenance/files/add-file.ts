@@ -20,8 +20,8 @@ export const fileKey = (id: string, size: 'full' | 'preview' = 'full') => `maint
 const pace = (user_id: string) => ({ name: 'maintenance_file', spender: user_id, most: 60, seconds: 3_600 })
 
 /**
- * Adds a picture, a voice note or a paper to a request. What came with its `client_id` before is that file. It is drawn anew and kept
- * before its row is written, so that no row leads to nothing.
+ * Adds a picture, voice note or document to a request. Idempotent by `client_id`. The file is re-encoded and stored before its row
+ * is inserted, so that no row points to nothing.
  */
 export async function addFile(
   services: Services,
@@ -76,7 +76,7 @@ async function findSent(
     .executeTakeFirst()
   if (!row) return null
   const { request_id: of, sha256: known, ...file } = row
-  if (of !== request_id || !known.equals(sha256)) throw problem('CLIENT_ID_USED') // it would be lost
+  if (of !== request_id || !known.equals(sha256)) throw problem('CLIENT_ID_USED') // otherwise this file would be lost silently
   return { row: file, is_new: false }
 }
 

@@ -4,7 +4,7 @@ import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { fileKey } from './add-file.ts'
 
-/** A file of a request that the actor may read, which row-level security says each time. */
+/** A file of a request that the actor may read; row-level security checks each request. */
 export const requestFile = (
   services: Services,
   actor: Actor,
@@ -22,6 +22,6 @@ export const requestFile = (
     { size, keyOf: (of) => fileKey(id, of) },
   )
 
-/** The bytes of a file of a request, for who has looked whether it may be read. */
+/** The bytes of a request's file. Callers check permission. */
 export const readRequestFile = ({ files }: Pick<Services, 'files'>, id: string): Promise<Uint8Array | null> =>
   files.get(fileKey(id))

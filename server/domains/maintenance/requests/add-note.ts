@@ -4,7 +4,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { wasSaid, writeLine } from './log.ts'
 import { getRequest, type RequestRow } from './request-queries.ts'
 
-/** Notes something that who runs the home reads, and nobody else. With a `client_id` that was sent before it is that note. */
+/** Adds a note that only staff can read. Idempotent by `client_id`. */
 export async function addNote(
   tx: Tx,
   actor: { user_id: string },

@@ -24,7 +24,7 @@ type Made = { row: RequestRow; is_new: boolean }
 
 const TOO_MANY = 'You have reported much today. Call the office for what cannot wait.'
 
-/** Reports a fault of a unit. With a `client_id` that was sent before it is that request, as often as it is tried. */
+/** Reports a fault in a unit. Idempotent by `client_id`. */
 export async function createRequest(
   tx: Tx,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function createRequest(
   if (actor.role === 'TENANT') await spendAllowance(tx, pace(actor.user_id), TOO_MANY)
 
   const proposed_priority = proposePriority(said.category, said.answers)
-  // Danger is never less than that; of all else, what somebody says of it counts.
+  // A dangerous fault stays urgent; otherwise the reporter's priority counts.
   const priority = proposed_priority === 'URGENT' ? proposed_priority : (said.priority ?? proposed_priority)
   const made = await tx
     .insertInto('maintenance_request')
@@ -57,13 +57,13 @@ export async function createRequest(
       ...{ answers: JSON.stringify(said.answers), preferred_times: JSON.stringify(said.preferred_times) },
       ...(await dueTimes(tx, estate_id, priority)),
       ...{ created_at: tx.now, opened_at: tx.now },
-      // The trigger says which: a unit is in one estate and has one number there.
+      // A trigger sets the number, the estate and the property.
       ...{ number: 0, estate_id, property_id: estate_id },
     })
     .onConflict((conflict) => conflict.columns(['reported_by', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Sent twice at once: the other one came first.
+  // A concurrent request inserted it first.
   if (!made) return asKnown(orNotFound(await findByClientId(tx, actor, client_id)), unit_id, said.category)
   const { id } = made
   await writeLine(tx, actor, id, { kind: 'REPORTED', to_value: priority })
@@ -76,7 +76,7 @@ function asKnown(known: RequestRow, unit_id: string, category: string): Made {
   return { row: known, is_new: false }
 }
 
-/** Until when it is promised, of what begins now. */
+/** The targets for answer and repair, counted from now. */
 export async function dueTimes(tx: Tx, estate_id: string, priority: Priority) {
   const holidays = await holidaysOf(tx, estate_id, lagosDay(tx.now))
   return {
@@ -88,7 +88,10 @@ export async function dueTimes(tx: Tx, estate_id: string, priority: Priority) {
 
 type Resident = { tenant_id: string | null; contact_name: string; contact_phone: string | null }
 
-/** Whose home it is now, also where they stay on after its lease ran out: a tenant reports of their own alone, the office for who lives there, or, where nobody does, for itself. */
+/**
+ * The current resident, including one who stays on after the lease: tenants report only for their own unit; staff for the resident
+ * or, in a vacant unit, for themselves.
+ */
 async function residentOf(
   tx: Tx,
   actor: Actor,
@@ -104,7 +107,7 @@ async function residentOf(
     .where('lease_unit.unit_id', '=', unit_id)
     .where((eb) => eb.or([eb('lease.status', '=', 'ACTIVE'), sql<boolean>`app.stays_on(lease_unit)`]))
     .$if(who !== undefined, (theirs) => theirs.where('lease.tenant_id', '=', who ?? ''))
-    .$if(who === undefined, (all) => all.where('lease.start_date', '<=', lagosDay(tx.now))) // who moves in later is not told
+    .$if(who === undefined, (all) => all.where('lease.start_date', '<=', lagosDay(tx.now))) // future tenants do not count
     .orderBy('lease.start_date', 'desc')
     .executeTakeFirst()
   if (living) return living

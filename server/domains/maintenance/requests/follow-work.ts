@@ -6,7 +6,7 @@ import { writeLine } from './log.ts'
 import { changeOfStatus, type Moved, moveMerged } from './move-request.ts'
 import { lockRequest, type RequestRow } from './request-queries.ts'
 
-/** Where a request stands by the work on it; what is not here leaves it as it is. */
+/** The request status for each order status; others change nothing. */
 const BY_WORK: Record<string, RequestStatus> = {
   ASSIGNED: 'ASSIGNED',
   IN_PROGRESS: 'IN_PROGRESS',
@@ -17,10 +17,10 @@ const BY_WORK: Record<string, RequestStatus> = {
 }
 
 type Work = {
-  /** Which order stands elsewhere now, and where. */
+  /** The order that changed, and its new status. */
   order_id: string
   work: string
-  /** What was done is not done yet: so said whoever runs the home. */
+  /** Staff reopened work that was marked as done. */
   is_again?: boolean
   assigned_to: string | null
   note?: string | undefined
@@ -28,8 +28,8 @@ type Work = {
 }
 
 /**
- * Moves a request as the work on it goes, within an elevated step: who works on it need not be one who may write it. Where its own
- * table of moves says no, it stays; and work that is off opens nothing that is done.
+ * Updates a request's status after its work order changed. Needs system rights, since the worker may not write the request. Illegal
+ * transitions are skipped, and a cancelled order never reopens a resolved request.
  */
 export async function followWork(
   tx: Tx,
@@ -55,14 +55,14 @@ export async function followWork(
   await writeLine(tx, actor, request.id, { kind: 'MOVED', from_value: from, to_value: to, note })
 }
 
-/** Its clocks begin anew, and nobody is asked meanwhile whether it is good. */
+/** Restarts the targets and stops asking for confirmation. */
 async function openAgain(tx: Tx, request: RequestRow): Promise<RequestRow> {
   const change = await changeOfStatus(tx, request, { status: 'OPEN', parts: ['STAFF'] })
   await tx.updateTable('maintenance_request').set(change).where('id', '=', request.id).execute()
   return lockRequest(tx, request.id)
 }
 
-/** Of several orders for one fault: it is done once nobody is asked or at work on it any more, and nobody’s only where none is. */
+/** Considers all orders of a request: resolved once none is pending or in progress, open again only if none remains. */
 async function statusBy(
   tx: Tx,
   request_id: string,

@@ -13,7 +13,7 @@ type Line = {
   client_id?: string | undefined
 }
 
-/** Writes down what happened to a request, and lets everybody whom it concerns hear of it. Null acts where time does. */
+/** Adds a line to a request's log and publishes it. A null actor means the schedule. */
 export async function writeLine(
   tx: Tx,
   actor: { user_id: string } | null,
@@ -28,7 +28,7 @@ export async function writeLine(
   await publish(tx, requestChanged, { request_id, event_id: id })
 }
 
-/** Whether what has this key was said before; the same sent at once waits here for the first. */
+/** Whether a line with this key exists; a concurrent request with the same key waits for the first. */
 export async function wasSaid(tx: Tx, request_id: string, client_id: string | undefined): Promise<boolean> {
   if (!client_id) return false
   await lockNamed(tx, 'said_once', client_id)

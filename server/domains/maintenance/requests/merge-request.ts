@@ -7,8 +7,8 @@ import { writeLine } from './log.ts'
 import { getRequest, lockRequest, type RequestRow } from './request-queries.ts'
 
 /**
- * Says that a request is the same fault as another. It keeps its words, pictures and number, and from now on moves as the other does.
- * Whoever runs the homes may; and whoever reports what others report already, of their own.
+ * Merges a request into another about the same fault. It keeps its text, pictures and number, and follows the other's status.
+ * Allowed to staff, and to the reporter for their own request.
  */
 export async function mergeRequest(
   tx: Tx,
@@ -19,7 +19,7 @@ export async function mergeRequest(
   if (id === into_id)
     throw new Problem('ILLEGAL_STATE', { message: 'Choose another request to join it with.' })
   await getRequest(tx, into_id)
-  // In one order, so that two that are joined at once do not wait for each other.
+  // In a fixed order, so that concurrent merges do not deadlock.
   for (const one of [id, into_id].toSorted()) await asSystem(tx, () => lockRequest(tx, one))
   const [request, target] = [await getRequest(tx, id), await getRequest(tx, into_id)]
   if (!mayWrite(moversOf(actor, request), request.status)) throw problem('PERMISSION_DENIED')

@@ -27,7 +27,7 @@ const NOW: Record<RequestStatus, string> = {
   CANCELLED: 'This request was cancelled.',
 }
 
-/** Moves a request as the table of legal moves lets the actor, and with it whatever was merged into it. */
+/** Changes a request's status as the transition table allows the actor, and that of requests merged into it. */
 export async function moveRequest(
   tx: Tx,
   actor: { user_id: string },
@@ -57,7 +57,7 @@ export async function moveRequest(
   return getRequest(tx, id)
 }
 
-/** What was joined with another moves as that does. */
+/** A merged request only changes with the one it was merged into. */
 export function refuseMerged({ merged_into }: Pick<RequestRow, 'merged_into'>): void {
   if (merged_into)
     throw new Problem('ILLEGAL_STATE', {
@@ -65,7 +65,7 @@ export function refuseMerged({ merged_into }: Pick<RequestRow, 'merged_into'>): 
     })
 }
 
-/** What is good for others may not be so for whoever reported the same: theirs goes on by itself, behind the one that it was joined with. */
+/** Separates a merged request whose fault is not fixed, and links it to the one it was merged into. */
 async function standAlone(tx: Tx, { id, merged_into }: RequestRow): Promise<RequestRow> {
   await tx
     .updateTable('maintenance_request')
@@ -75,7 +75,7 @@ async function standAlone(tx: Tx, { id, merged_into }: RequestRow): Promise<Requ
   return getRequest(tx, id)
 }
 
-/** What others report too, and whom this moves along, its reporter alone does not take back. */
+/** A reporter cannot cancel a request into which others were merged. */
 async function refuseShared(tx: Tx, id: string): Promise<void> {
   const others = tx
     .selectFrom('maintenance_request')
@@ -106,7 +106,7 @@ export type Moved = {
   rating_note?: string
 }
 
-/** Where it stands now, with what its clocks make of that. What was merged into it moves along; their confirmations are their own. */
+/** Sets the status and the timers. Merged requests follow, except on closing, which each tenant confirms for their own. */
 export async function setStatus(tx: Tx, request: RequestRow, moved: Moved): Promise<void> {
   const change = await changeOfStatus(tx, request, moved)
   await tx.updateTable('maintenance_request').set(change).where('id', '=', request.id).execute()
@@ -114,7 +114,7 @@ export async function setStatus(tx: Tx, request: RequestRow, moved: Moved): Prom
     await asSystem(tx, () => moveMerged(tx, request.id))
 }
 
-/** What a move writes: the status, and what its clocks make of it. */
+/** The columns of a status change: the status and the timers. */
 export async function changeOfStatus(
   tx: Tx,
   request: RequestRow,
@@ -148,7 +148,7 @@ export async function changeOfStatus(
   }
 }
 
-/** Whoever reports the same learns of it by their own request, which not everybody who moves this one may write. */
+/** Copies the status to merged requests. Needs system rights, since the actor may not be allowed to write them. */
 export const moveMerged = (tx: Tx, id: string) =>
   sql`
       update maintenance_request m set status = t.status, hold_reason = t.hold_reason, held_since = t.held_since,

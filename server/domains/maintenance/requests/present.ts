@@ -18,7 +18,7 @@ import type { RequestRow } from './request-queries.ts'
 type Named = { request_id: string; reporter_name: string; assignee_name: string | null; reports: number }
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** Requests as an actor reads them. Whom one only concerns learns what, where and how far, and no names. */
+/** Requests as an actor may see them. Neighbours see the fault, place and progress, but no names. */
 export async function presentRequests(
   tx: Tx,
   actor: Actor,
@@ -116,7 +116,7 @@ export const presentFile = (row: FileRow): RequestFile => ({
   created_at: row.created_at.toISOString(),
 })
 
-/** Row-level security leaves whom a request only concerns with none. */
+/** Row-level security hides the files from neighbours. */
 async function filesOf(tx: Tx, request_id: string): Promise<RequestFile[]> {
   const rows = await filesWithNames(tx).where('request_id', '=', request_id).orderBy('file.id').execute()
   return rows.map(presentFile)

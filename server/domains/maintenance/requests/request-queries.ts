@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { asFound, given, type Listed, readFound } from '../../../platform/db/rows/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
-/** Requests with the names of where they are. Row-level security says which. */
+/** Requests with the names of their places, filtered by row-level security. */
 const requests = (tx: Tx) =>
   tx
     .selectFrom('maintenance_request as request')
@@ -32,7 +32,7 @@ export const requestsById = (tx: Tx, ids: readonly string[]): Promise<RequestRow
     .orderBy(asFound('request.id', ids))
     .execute()
 
-/** One that its mover waits for: held until the transaction ends. Who may only read it is refused. */
+/** Locks a request until the transaction ends. 403 if the actor may only read it. */
 export async function lockRequest(tx: Tx, id: string): Promise<RequestRow> {
   await getRequest(tx, id)
   const held = await tx
@@ -56,7 +56,7 @@ export async function findByClientId(
     .executeTakeFirst()
 }
 
-/** Those of the homes that an actor runs, and, for who runs none, their own and what they share. */
+/** Requests of the units that an actor runs; for tenants, their own and shared ones. */
 export const requestsOf = (actor: Actor): RawBuilder<SqlBool> =>
   inScope(scopeOf(actor), {
     estate: 'estate_id',
@@ -69,7 +69,7 @@ export const requestsOf = (actor: Actor): RawBuilder<SqlBool> =>
 type Query = QueryOf<typeof maintenance.listRequests>
 const DAY_MS = 86_400_000
 
-/** Open ones by what breaks its promise first; others the newest first. One that is merged stands with whoever reported it alone. */
+/** Open requests by the next target to be missed; others newest first. Merged ones are listed only for their reporter. */
 export function listRequests(tx: Tx, query: Query): Promise<Listed<RequestRow>> {
   const { property_id, unit_id, priority, category, assigned_to, status } = query
   const { since, until } = reportedIn(query, tx.now)
@@ -84,7 +84,7 @@ export function listRequests(tx: Tx, query: Query): Promise<Listed<RequestRow>> 
   )
 }
 
-/** From which moment on, and before which one, they were reported: by days, and by how many whole days ago. */
+/** The time range of the report date, from days or an age in whole days. */
 function reportedIn({ age, reported_from, reported_to }: Query, now: Date) {
   const ago = (days: number) =>
     Number.isFinite(days) ? new Date(now.getTime() - days * DAY_MS + 1).toISOString() : null
@@ -95,7 +95,7 @@ function reportedIn({ age, reported_from, reported_to }: Query, now: Date) {
   }
 }
 
-/** The open ones of a kind that a unit shares; to whoever sees that unit. */
+/** Open shared requests of a category that affect a unit, for whoever sees that unit. */
 export async function alikeRequests(
   tx: Tx,
   unit_id: string,

@@ -10,7 +10,7 @@ import { writeLine } from './log.ts'
 import { refuseMerged, setStatus } from './move-request.ts'
 import { getRequest, lockRequest, type RequestRow } from './request-queries.ts'
 
-/** Changes what was said of a fault; who runs the home also says who does it, how pressing it is, and that nobody is in danger. */
+/** Changes a request's details; staff also set assignee and priority, and declare that nobody is in danger. */
 export async function updateRequest(
   tx: Tx,
   actor: { user_id: string },
@@ -47,7 +47,7 @@ export async function updateRequest(
   return getRequest(tx, id)
 }
 
-/** More or less pressing: its promises are counted anew from when it was opened, and what it stood still stays. */
+/** Changes the priority. Targets are counted again from the opening, and paused time still counts. */
 async function setPriority(
   tx: Tx,
   actor: { user_id: string },
@@ -73,7 +73,7 @@ async function setPriority(
   })
 }
 
-/** Gives it to somebody of the estate, or takes it back. */
+/** Assigns the request to a member of staff or unassigns it. */
 async function assign(
   tx: Tx,
   actor: { user_id: string },

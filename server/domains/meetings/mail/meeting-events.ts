@@ -3,10 +3,10 @@ import { lagosDay } from '@gida/contract/shared/dates'
 import type { CalendarEvent } from '../../../platform/icalendar/write-calendar.ts'
 import type { MeetingRow } from '../queries.ts'
 
-/** Calendars know a series by this for ever. */
+/** Identifies a series in calendars; never changes. */
 export const uidOf = ({ series_id }: Pick<MeetingRow, 'series_id'>) => `meeting-${series_id}@gida.ng`
 
-/** A meeting by itself: as the only one, or in place of the date of its series. */
+/** A single meeting: the only one, or an exception to its series. */
 export const asEvent = (meeting: MeetingRow): CalendarEvent => ({
   uid: uidOf(meeting),
   sequence: meeting.sequence,
@@ -20,10 +20,7 @@ export const asEvent = (meeting: MeetingRow): CalendarEvent => ({
   ...(meeting.recurrence && { instead_of: meeting.planned_at }),
 })
 
-/**
- * A whole series: its rule, the dates that fall out of it, and beside it those to come that are held at another time or are
- * about something else.
- */
+/** A series as calendar events: the rule with its excluded dates, and each future date that differs from it. */
 export function seriesEvents(dates: readonly MeetingRow[], now: Date): CalendarEvent[] {
   const [first] = dates
   const model = dates.find(({ status, ends_at }) => status === 'SCHEDULED' && ends_at > now) ?? first
@@ -59,7 +56,7 @@ const isAsPlanned = (one: MeetingRow, model: MeetingRow, lasts: number) =>
   one.agenda === model.agenda &&
   one.url === model.url
 
-/** All of a series, for somebody who is no more invited to it. */
+/** Cancels a whole series for somebody who is no longer invited. */
 export const cancelledFor = (dates: readonly MeetingRow[], now: Date): CalendarEvent[] =>
   seriesEvents(dates, now)
     .slice(0, 1)

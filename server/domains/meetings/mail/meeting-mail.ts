@@ -9,15 +9,15 @@ type Told = {
   link: string | null
   isNew: boolean
   isSeries: boolean
-  /** The reader alone is no more invited. */
+  /** Only this reader is no longer invited. */
   isDropped: boolean
-  /** The series ends: before the date that is named, which is cancelled, or after it. */
+  /** The series ends before the named date (cancelled) or after it (continued as another series). */
   ends?: { how: 'CANCELLED' | 'GOES_ON'; named: MeetingRow }
 }
 
 export const whereOf = ({ location, url }: MeetingRow): string => [location, url].filter(Boolean).join(' · ')
 
-/** The invitation, the change or the cancellation, for who reads it as a mail. */
+/** The mail text of an invitation, change or cancellation. */
 export function meetingMail(
   words: MeetingWords,
   told: Told,

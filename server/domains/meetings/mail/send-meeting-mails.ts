@@ -18,14 +18,14 @@ const Payload = z.object({
   sequence: z.int(),
   method: z.enum(['REQUEST', 'CANCEL']),
   whole: z.boolean(),
-  /** Whom alone it concerns: who was invited later, or is no more. */
+  /** Restricts the mail to people who were added or removed. */
   only: z.array(z.guid()).optional(),
-  /** The series ends: what was to come after it is cancelled, or goes on as a series of its own. */
+  /** The series ends: later dates are cancelled, or continue as another series. */
   ends: z.enum(['CANCELLED', 'GOES_ON']).optional(),
 })
 type Payload = z.infer<typeof Payload>
 
-/** Sends everybody who is invited what their calendar needs: each in a transaction of their own, and once, however often it runs. */
+/** Sends each invitee the mail with calendar data, each in its own transaction and only once, however often the job runs. */
 export const sendMeetingMails = defineJob({
   name: 'send_meeting_mails',
   payload: Payload,
@@ -54,7 +54,7 @@ async function findSeries(tx: Tx, meeting_id: string) {
 
 type Reader = { user_id: string; organizer_id: string; invitees: readonly string[] }
 
-/** Whoever was taken off is told that for them it is cancelled; who was invited again since is not. */
+/** Sends a cancellation to people who were removed, unless they were invited again since. */
 async function mailTo(
   tx: Tx,
   { config }: Services,
@@ -66,7 +66,7 @@ async function mailTo(
   const named = await getMeeting(tx, organizer_id, meeting_id)
   const dates = whole ? await getSeries(tx, organizer_id, named.series_id) : [named]
   const meeting = dates.find((one) => isOpen(one, tx.now)) ?? named
-  if (method === 'REQUEST' && meeting.status === 'CANCELLED') return false // the cancellation says it
+  if (method === 'REQUEST' && meeting.status === 'CANCELLED') return false // the cancellation mail covers it
   const people = await tx
     .selectFrom('users')
     .select(['id', 'full_name', 'email', 'status'])
@@ -112,7 +112,7 @@ async function mailTo(
   return true
 }
 
-/** The link by which one mail is answered; null where this mail has one already. */
+/** Creates the link for answering a mail; null if this mail has been sent already. */
 async function openLink(
   tx: Tx,
   publicUrl: string,

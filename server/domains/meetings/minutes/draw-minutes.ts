@@ -5,18 +5,18 @@ import { whereOf } from '../mail/meeting-mail.ts'
 import { getMeeting, type MeetingRow } from '../queries.ts'
 import { timeWords } from '../time-words.ts'
 
-/** A meeting as its minutes say it. */
+/** What the minutes of a meeting contain. */
 export type Minutes = {
   meeting: MeetingRow
   organizer: string
-  /** Whether whoever called it works for the office: what they write down is a paper of the estate. */
+  /** Whether the organizer works for the estate, which makes the minutes an estate document. */
   is_of_office: boolean
   people: { user_id: string; name: string; attended: boolean }[]
-  /** Of those who came, who is invited to its series no more: they are named, and read nothing further. */
+  /** Attendees no longer invited to the series: they are named, but cannot read the minutes. */
   since_dropped: string[]
 }
 
-/** As the system. */
+/** System only. */
 export async function readMinutes(tx: Tx, meeting_id: string): Promise<Minutes> {
   const organizer = await tx
     .selectFrom('meeting')
@@ -54,7 +54,7 @@ export async function readMinutes(tx: Tx, meeting_id: string): Promise<Minutes> 
   }
 }
 
-/** Who came and what was said, on paper. The same minutes give the same bytes at the same `made`. */
+/** Renders the minutes as a PDF. Deterministic: the same input and `made` give the same bytes. */
 export function drawMinutes(
   { meeting, organizer, people, since_dropped }: Minutes,
   made: Date,
@@ -79,7 +79,7 @@ export function drawMinutes(
   section('What was said', meeting.minutes ?? '')
   return pdf.end(`Minutes of ${meeting.title}. Written ${formatInstant(made)} (Lagos).`)
 
-  /** A paragraph at a time, so that each finds its room on a page. */
+  /** Paragraph by paragraph, to allow page breaks. */
   function section(title: string, text: string): void {
     if (!text) return
     pdf.title(title)

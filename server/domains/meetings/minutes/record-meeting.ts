@@ -9,7 +9,7 @@ import { refuseUnlessOrganizer } from '../policy.ts'
 import { getMeeting, inviteesIn, lockMeeting, type MeetingRow } from '../queries.ts'
 import { tellScreens } from '../tell.ts'
 
-/** Writes down who came and what was said. Written again, it replaces what stood there. */
+/** Records attendance and minutes, replacing earlier ones. */
 export async function recordMeeting(
   tx: Tx,
   actor: { user_id: string },
@@ -26,7 +26,7 @@ export async function recordMeeting(
     throw problem('VALIDATION_ERROR', [
       { path: 'attended_ids', message: 'Only who was invited is written down.' },
     ])
-  // Who came and is invited to the series no more stays written down.
+  // Keeps the attendance of people no longer invited.
   await tx
     .deleteFrom('meeting_attendance')
     .where('meeting_id', '=', id)

@@ -5,11 +5,11 @@ import { drawNowhere } from './answer-page.ts'
 
 export { fieldsOf, HTML, hidden, tokenOf } from '../../../platform/http/pages/form-pages.ts'
 
-/** The pages by which invitations and polls are answered. */
+/** Mounts the pages for answering invitations and polls. */
 export const answerForms = (app: FastifyInstance, addPages: (scope: FastifyInstance) => void): void =>
   formPages(app, { drawNowhere }, addPages)
 
-/** Of what is answered too late its page says how it stands. */
+/** Ignores a 409: the page then shows that it is too late. */
 export function unlessTooLate(error: unknown): void {
   if (!(error instanceof Problem) || error.status !== 409) throw error
 }

@@ -14,7 +14,7 @@ export type Asked = { meeting: MeetingRow; name: string; organizer: string; now:
 
 const head = { text: 'Gida', link: '/' }
 
-/** What a mailed link opens: the meeting, and three buttons. Looking answers nothing; `meant` only stands first. */
+/** The page behind a mailed link: the meeting and three buttons. GET records nothing; `meant` is only shown first. */
 export function drawAnswerPage(
   language: Language,
   { meeting, name, organizer, now }: Asked,

@@ -12,7 +12,7 @@ import { respondToMeeting } from '../respond-to-meeting.ts'
 import { answerForms, fieldsOf, HTML, hidden, tokenOf, unlessTooLate } from './answer-forms.ts'
 import { type Asked, drawAnswerPage, isAnswer } from './answer-page.ts'
 
-/** An invitation is answered from its mail, without sign-in: GET shows it, POST answers. Whoever scans mails only looks. */
+/** Answers an invitation without sign-in: GET shows it, POST answers, so mail scanners that follow links change nothing. */
 export function meetingAnswerPages(app: FastifyInstance, services: Services): void {
   const asSystem = <T>(work: (tx: Tx) => Promise<T>) => services.transaction('system', work)
 
@@ -41,7 +41,7 @@ export function meetingAnswerPages(app: FastifyInstance, services: Services): vo
   })
 }
 
-/** The meeting behind a link, as whoever it was mailed to sees it. */
+/** The meeting behind a link, as its recipient sees it. */
 async function findAsked(tx: Tx, token: string): Promise<Asked & { user_id: string }> {
   const { rows } = await sql<{ meeting_id: string; user_id: string; name: string; organizer: string }>`
     select l.meeting_id, l.user_id, u.full_name as name, o.full_name as organizer

@@ -10,7 +10,7 @@ export type AskedWhen = { poll: PollRow; times: readonly OfferedTime[]; name: st
 
 const head = { text: 'Gida', link: '/' }
 
-/** What a mailed link opens: the times, each to be ticked. Looking chooses nothing. */
+/** The page behind a mailed link: the times with checkboxes. GET records nothing. */
 export function drawPollPage(language: Language, { poll, times, name, organizer }: AskedWhen): string {
   const words = meetingWords[language]
   const { polls: says } = words

@@ -12,7 +12,7 @@ import { getPoll, timesOf } from '../polls/poll-queries.ts'
 import { answerForms, fieldsOf, HTML, hidden, tokenOf, unlessTooLate } from './answer-forms.ts'
 import { type AskedWhen, drawPollPage } from './poll-page.ts'
 
-/** A poll is answered from its mail, without sign-in: GET shows it, POST chooses. */
+/** Answers a poll without sign-in: GET shows it, POST answers. */
 export function pollPages(app: FastifyInstance, services: Services): void {
   const asSystem = <T>(work: (tx: Tx) => Promise<T>) => services.transaction('system', work)
 
@@ -34,7 +34,7 @@ export function pollPages(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The poll behind a link, as whoever it was mailed to sees it. */
+/** The poll behind a link, as its recipient sees it. */
 async function findAsked(tx: Tx, token: string): Promise<AskedWhen & { user_id: string }> {
   const { rows } = await sql<{ poll_id: string; user_id: string; name: string; organizer: string }>`
     select i.poll_id, i.user_id, u.full_name as name, o.full_name as organizer

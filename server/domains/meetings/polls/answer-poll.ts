@@ -7,7 +7,7 @@ import { pollAnswered } from '../events.ts'
 import { lockOpenPoll } from './lock-poll.ts'
 import { getPoll, type PollRow, timesOf } from './poll-queries.ts'
 
-/** Writes down when somebody can come: all that they said before is replaced. */
+/** Records the times that suit somebody, replacing their earlier answer. */
 export async function answerPoll(
   tx: Tx,
   { user_id }: { user_id: string },

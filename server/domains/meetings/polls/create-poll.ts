@@ -10,7 +10,7 @@ import { refuseOutOfReach } from '../times/dates.ts'
 import { getPoll, type PollRow, timesOf } from './poll-queries.ts'
 import { sendPollMails } from './send-poll-mails.ts'
 
-/** Asks people which of some times suit them. With a `client_id` that was sent before it is that poll. */
+/** Asks people which of several times suit them. Idempotent by `client_id`. */
 export async function createPoll(
   tx: Tx,
   actor: { user_id: string },
@@ -32,7 +32,7 @@ export async function createPoll(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Sent twice at once: the other one came first.
+  // A concurrent request inserted it first.
   if (!made) return createPoll(tx, actor, wanted)
   const { id: poll_id } = made
   await tx
@@ -58,7 +58,7 @@ async function findSent(tx: Tx, user_id: string, client_id: string): Promise<Pol
   return sent && getPoll(tx, user_id, sent.id)
 }
 
-/** Anything else that comes with its `client_id` is refused. */
+/** 409 if the `client_id` was used for a different poll. */
 async function asKnown(
   tx: Tx,
   actor: { user_id: string },

@@ -8,7 +8,7 @@ import type { MeetingRow } from '../queries.ts'
 import { lockOwnPoll } from './lock-poll.ts'
 import { getPoll, type PollRow, timesOf } from './poll-queries.ts'
 
-/** Calls the meeting at one of the times. All who were asked are invited, by ordinary invitations. */
+/** Calls the meeting at one of the times and invites everybody who was asked. */
 export async function fixPoll(
   tx: Tx,
   actor: { user_id: string },
@@ -42,7 +42,7 @@ export async function fixPoll(
   return meeting
 }
 
-/** Ends a poll without a meeting; who was asked is told. */
+/** Ends a poll without a meeting and tells those asked. */
 export async function withdrawPoll(tx: Tx, actor: { user_id: string }, id: string): Promise<PollRow> {
   await lockOwnPoll(tx, actor.user_id, id)
   await tx.updateTable('meeting_poll').set({ status: 'WITHDRAWN' }).where('id', '=', id).execute()

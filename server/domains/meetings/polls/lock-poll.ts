@@ -10,7 +10,7 @@ const CLOSED = {
   OVER: 'All of its times are over. Ask again with others.',
 } as const
 
-/** An open one, whose changes wait for this until the transaction ends. */
+/** Locks an open poll until the transaction ends. */
 export async function lockOpenPoll(tx: Tx, user_id: string, id: string): Promise<PollRow> {
   await getPoll(tx, user_id, id)
   await asSystem(tx, () => sql`select from meeting_poll where id = ${id} for update`.execute(tx))
@@ -19,7 +19,7 @@ export async function lockOpenPoll(tx: Tx, user_id: string, id: string): Promise
   throw new Problem('ILLEGAL_STATE', { message: CLOSED[poll.status] })
 }
 
-/** Whoever asks fixes the time, or ends it. */
+/** The same for its organizer only, who fixes the time or withdraws the poll. */
 export async function lockOwnPoll(tx: Tx, user_id: string, id: string): Promise<PollRow> {
   const { organizer_id } = await getPoll(tx, user_id, id)
   if (organizer_id !== user_id) throw problem('PERMISSION_DENIED')

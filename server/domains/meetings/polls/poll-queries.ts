@@ -20,7 +20,7 @@ export type OfferedTime = { poll_id: string; starts_at: Date; ends_at: Date; can
 
 const isOver = sql`p.status = 'OPEN' and not exists (
   select from meeting_poll_time t where t.poll_id = p.id and t.starts_at > app.now())`
-/** Polls that a person asks or is asked in. Row-level security says the same. An open one is over once all of its times have begun. */
+/** Polls that a person created or is asked in, as row-level security also requires. An open one is over once all its times have begun. */
 const pollsOf = (user_id: string): RawBuilder<PollRow> => sql`
   select p.id, p.organizer_id, p.estate_id, e.name as estate_name, p.title, p.meeting_type, p.location, p.url, p.agenda,
     case when ${isOver} then 'OVER' else p.status end as status, p.meeting_id, i.answered_at is not null as has_answered, p.created_at
@@ -33,7 +33,7 @@ export async function getPoll(tx: Tx, user_id: string, id: string): Promise<Poll
   return orNotFound(rows[0])
 }
 
-/** Those that wait for an answer of the reader first. */
+/** Unanswered ones first. */
 export async function listOpenPolls(tx: Tx, user_id: string): Promise<PollRow[]> {
   const { rows } = await sql<PollRow>`
     ${pollsOf(user_id)} and p.status = 'OPEN' and not (${isOver}) order by has_answered, p.created_at desc, p.id limit ${MOST_OPEN}`.execute(
@@ -74,7 +74,7 @@ export async function presentPolls(tx: Tx, user_id: string, rows: readonly PollR
   })
 }
 
-/** One of them, by name for whoever asks. */
+/** One poll; only its organizer sees the answers by name. */
 export async function presentPoll(tx: Tx, user_id: string, row: PollRow): Promise<PollDetail> {
   const [[shown], { rows: people }] = await together([
     presentPolls(tx, user_id, [row]),

@@ -12,7 +12,7 @@ import type { MeetingWords } from '../words/en.ts'
 import { meetingWords } from '../words/words.ts'
 import { getPoll, type OfferedTime, type PollRow, timesOf } from './poll-queries.ts'
 
-/** Sends everybody who is asked their link: each in a transaction of their own, and once, however often it runs. */
+/** Sends each person asked their link, each in its own transaction and only once, however often the job runs. */
 export const sendPollMails = defineJob({
   name: 'send_poll_mails',
   payload: z.object({ poll_id: z.guid() }),
@@ -42,7 +42,7 @@ async function mailTo(tx: Tx, { config }: Services, poll_id: string, user_id: st
     .where('id', '=', user_id)
     .executeTakeFirst()
   if (poll.status !== 'OPEN' || !person?.email || person.status === 'INACTIVE') return
-  if (await hasTurnedOff(tx, user_id, 'calendar', 'EMAIL')) return // they read of it in the app
+  if (await hasTurnedOff(tx, user_id, 'calendar', 'EMAIL')) return // they are notified in the app
   const token = newToken()
   const opened = await tx
     .updateTable('meeting_poll_invitee')

@@ -8,7 +8,7 @@ import { nearestFreeTime, overlaps } from './free-time.ts'
 
 export type BusyTime = Time & { user_id: string; title: string | null; source_id: string }
 
-/** When people are busy between two moments. What with is told of one's own alone. */
+/** When people are busy in a period. The reason is given only for the actor's own appointments. */
 export async function busyTimes(
   tx: Tx,
   people: readonly string[],
@@ -24,7 +24,7 @@ export async function busyTimes(
 
 const NEXT = 3
 
-/** Whom a meeting would invite, who of them is busy on its day, and when all are free. */
+/** Whom a meeting would invite, who of them is busy that day, and when everybody is free. */
 export async function checkMeeting(
   tx: Tx,
   actor: { user_id: string },

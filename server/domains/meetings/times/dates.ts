@@ -13,13 +13,10 @@ const shifted = ({ starts_at, ends_at }: Time, ms: number): Time => ({
   ends_at: new Date(ends_at.getTime() + ms),
 })
 
-/** How far ahead of a moment a series is written out. */
+/** How far ahead dates of a series are written. */
 export const horizonFrom = (now: Date): Date => startOfDay(addMonths(lagosDay(now), MONTHS_AHEAD))
 
-/**
- * The dates of a meeting by its rule, from its first up to a moment, in Lagos time of day; 500 of them at most. `written_until` is null
- * where there are no more.
- */
+/** The dates of a meeting by its rule up to a moment, in Lagos time; at most 500. `written_until` is null if the rule has ended. */
 export function datesOf({ recurrence, ...first }: Wanted, until: Date): Written {
   const rule = recurrence === null ? null : readRecurrence(recurrence)
   if (!rule) return { dates: [first], written_until: null }
@@ -34,13 +31,13 @@ export function datesOf({ recurrence, ...first }: Wanted, until: Date): Written 
   return { dates, written_until: null }
 }
 
-/** A time that has not been, within the months that can be looked ahead. */
+/** 400 unless the start is in the future and within the horizon. */
 export function refuseOutOfReach({ starts_at }: Time, now: Date): void {
   if (starts_at <= now) throw wrong('This time is over. Choose one that is to come.')
   if (starts_at > horizonFrom(now)) throw wrong(`Meetings are called up to ${MONTHS_AHEAD} months ahead.`)
 }
 
-/** A rule whose own first date is another day would stand differently in every calendar. */
+/** 400 if the rule does not include its own start, which calendars would treat differently. */
 export function refuseUnfitRule(wanted: Wanted): void {
   const [first] = datesOf(wanted, new Date(8.64e15)).dates
   if (first?.starts_at.getTime() !== wanted.starts_at.getTime())
@@ -49,7 +46,7 @@ export function refuseUnfitRule(wanted: Wanted): void {
     ])
 }
 
-/** Where a whole series moves, it keeps its days. */
+/** 409 if a whole series would move to other days. */
 export function refuseOtherDay(before: Time, after: Time): void {
   if (lagosDay(before.starts_at) === lagosDay(after.starts_at)) return
   throw new Problem('ILLEGAL_STATE', {

@@ -3,13 +3,13 @@ import { lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import type { Time } from './dates.ts'
 
 const STEP_MS = 30 * 60_000
-/** Hours in which people are asked to come. */
+/** Hours of the day (Lagos) in which meetings are suggested. */
 const [EARLIEST, LATEST] = [8, 20]
 
 export const overlaps = (one: Time, other: Time): boolean =>
   one.starts_at < other.ends_at && other.starts_at < one.ends_at
 
-/** The time of the same length, on the same day, that is nearest to what is wanted and at which nobody is busy. */
+/** The free time of the same length on the same day that is nearest to the wanted one; null if there is none. */
 export function nearestFreeTime(wanted: Time, busy: readonly Time[], now: Date): Time | null {
   const length = wanted.ends_at.getTime() - wanted.starts_at.getTime()
   const distance = ({ starts_at }: Time) => Math.abs(starts_at.getTime() - wanted.starts_at.getTime())

@@ -1,4 +1,4 @@
-/** What who is invited to a meeting reads: the mail, and the page that it leads to. */
+/** Texts for invitees: the mail and the page it links to. */
 export const en = {
   lagos: 'Lagos time',
   answers: { ACCEPTED: 'Accept', TENTATIVE: 'Maybe', DECLINED: 'Decline' },

@@ -11,7 +11,7 @@ import { listRecipients, reachOf } from './recipients.ts'
 
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>['rows'][number]
 
-/** What the actor may see of what was told: their own, and that of the estates they manage. */
+/** The actor's own announcements, and those of the estates they manage. */
 export async function listAnnouncements(tx: Tx, query: { page: number; limit: number }, id?: string) {
   refuseDeepPage(query)
   let wanted = tx.selectFrom('announcement').where(isTheirs)
@@ -45,7 +45,7 @@ async function readCounts(tx: Tx, ids: readonly string[]): Promise<Map<string, n
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** One announcement with how far it came. */
+/** One announcement with its delivery figures. */
 export async function getAnnouncement(
   tx: Tx,
   id: string,
@@ -63,7 +63,7 @@ export async function getAnnouncement(
   }
 }
 
-/** Conversations in which somebody answered. */
+/** Number of conversations in which somebody replied. */
 async function countReplies(tx: Tx, id: string): Promise<number> {
   const { replies } = await tx
     .selectFrom('conversation')

@@ -11,7 +11,6 @@ import { sendAnnouncements } from './send-announcements.ts'
 import { getStatistics } from './statistics.ts'
 import { getToldAnnouncement } from './told.ts'
 
-/** What people tell many, and how far it came. */
 export function announcementRoutes({ on, inSteps }: Mount): void {
   on(notifications.sendAnnouncement, (tx, { actor, body }) => sendAnnouncement(tx, actor, body))
 

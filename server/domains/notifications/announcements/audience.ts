@@ -15,7 +15,7 @@ export type Reached = {
   by: Readonly<Record<'EMAIL' | 'SMS' | 'PUSH', boolean>>
 }
 
-/** Whom something would be told to, each once, by whoever may tell them. From here on the transaction is the system's. */
+/** The recipients of an announcement, each once, if the actor may address them. Gives the transaction system rights. */
 export async function reach(tx: Tx, actor: Actor, wanted: AnnouncementBody): Promise<Reached> {
   const { audience, user_ids = [] } = wanted
   if (user_ids.length > 0) await refuseStrangers(tx, actor, user_ids)
@@ -43,7 +43,7 @@ export async function reach(tx: Tx, actor: Actor, wanted: AnnouncementBody): Pro
   return { estate, people, by }
 }
 
-/** As it was asked for and kept; null where it was to persons by name. */
+/** The stored audience; null if it was sent to named people. */
 export const audienceOf = (kept: unknown): Audience | null => Audience.safeParse(kept).data ?? null
 
 async function getOwnEstate(tx: Tx, actor: Actor, id: string) {
@@ -52,14 +52,17 @@ async function getOwnEstate(tx: Tx, actor: Actor, id: string) {
   return estate
 }
 
-/** Persons are written to by who administers them. */
+/** 403 unless the actor administers all these people. */
 async function refuseStrangers(tx: Tx, { role }: Actor, user_ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ is_mine: boolean }>`
     select bool_and(app.administers(id)) as is_mine from unnest(${[...user_ids]}::uuid[]) id`.execute(tx)
   if (role !== 'ADMIN' && !rows[0]?.is_mine) throw problem('PERMISSION_DENIED')
 }
 
-/** Here and not by the wall of the tables alone: the server itself writes it down, and one that was planned goes by no door. */
+/**
+ * Checked here in addition to the tables' triggers, since announcements are stored with system rights and planned ones do not pass
+ * the HTTP layer.
+ */
 async function refuseSuspended(tx: Tx, estate_id: string | null, user_ids: readonly string[]): Promise<void> {
   const { rows } = await sql<{ is_suspended: boolean }>`
     select app.suspended_since(${estate_id}) is not null or exists (
@@ -71,7 +74,7 @@ async function refuseSuspended(tx: Tx, estate_id: string | null, user_ids: reado
   if (rows[0]?.is_suspended) throw problem('ESTATE_SUSPENDED')
 }
 
-/** An estate that all of them belong to: it answers for the cost. */
+/** An estate that all of them belong to, which pays for the texts. */
 async function estateOfAll(tx: Tx, user_ids: readonly string[]) {
   const ids = sql`${[...user_ids]}::uuid[]`
   const { rows: estates } = await sql<{ id: string; name: string }>`
@@ -82,13 +85,13 @@ async function estateOfAll(tx: Tx, user_ids: readonly string[]) {
   return estates[0] ?? null
 }
 
-/** An address that is there, and that its owner has not said no to for messages. */
+/** SQL: has an address and has not turned off messages for this channel. */
 const mayReach = (channel: 'EMAIL' | 'SMS') => sql`not exists (
   select from notification_choice c where c.user_id = u.id and c.kind = 'message' and c.channel = ${channel} and not c.is_on)
   and not exists (select from suppressed_address s where s.channel = ${channel}
     and s.address = case ${channel} when 'EMAIL' then u.email::text else u.phone end)`
 
-/** Tenants by their tenancies, so that who rents two flats stands once; the others by what they own and do there. */
+/** Tenants by their tenancies, each once even with two flats; others by ownership and roles. */
 function inAudience({ estate_id, property_id, block, role, in_arrears = false }: Audience) {
   const only = property_id ?? null
   const within = block ?? null

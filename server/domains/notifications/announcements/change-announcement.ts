@@ -7,7 +7,7 @@ import { reach } from './audience.ts'
 import { isTheirs } from './is-theirs.ts'
 import { goOrWait, refuseUnlessWaiting, refuseWrongTime, rowOf, type Sent } from './send-announcement.ts'
 
-/** Writes a waiting one anew. Whoever does answers for it from then on: it goes out with their rights. */
+/** Changes a waiting announcement. It is then sent with the permissions of whoever changed it. */
 export async function updateAnnouncement(
   tx: Tx,
   actor: Actor,
@@ -26,7 +26,7 @@ export async function updateAnnouncement(
   return goOrWait(tx, id, reached, wanted)
 }
 
-/** Nobody is told. */
+/** Withdraws a waiting announcement without telling anybody. */
 export async function withdrawAnnouncement(tx: Tx, id: string): Promise<void> {
   await refuseUnseen(tx, id)
   await elevateToSystem(tx)
@@ -34,7 +34,7 @@ export async function withdrawAnnouncement(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('announcement').set({ state: 'WITHDRAWN' }).where('id', '=', id).execute()
 }
 
-/** Whoever sees an announcement sent it, or manages its estate. */
+/** 404 unless the actor sent it or manages its estate. */
 const refuseUnseen = async (tx: Tx, id: string) =>
   orNotFound(
     await tx.selectFrom('announcement').select('id').where('id', '=', id).where(isTheirs).executeTakeFirst(),

@@ -12,7 +12,7 @@ import { inLanguage } from './told.ts'
 
 type Told = { id: string; language: Language; email: string | null; phone: string | null }
 
-/** Tells each recipient by each way, once. The texts fall to nobody else: who has no number has the rest. */
+/** Notifies each recipient once per channel. Recipients without a number get the other channels. */
 export const deliverAnnouncement = defineJob({
   name: 'deliver_announcement',
   payload: z.object({ announcement_id: z.guid() }),
@@ -42,7 +42,7 @@ const find = (tx: Tx, id: string) =>
     .where('announcement.id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Each with the addresses that they have not said no to. */
+/** Recipients with the addresses they have not opted out of. */
 async function recipientsOf(tx: Tx, id: string, after: string, limit: number): Promise<Told[]> {
   const isOff = (channel: string) => sql`exists (select from notification_choice c
     where c.user_id = u.id and c.kind = 'message' and c.channel = ${channel} and not c.is_on)`
@@ -94,11 +94,11 @@ async function tell(tx: Tx, announcement: Announcement, person: Told): Promise<v
   })
 }
 
-/** Where it is read whole, and answered. */
+/** The page where it is read in full and answered. */
 const toldLink = (id: string) => `/dashboard/notifications/told/${id}`
 const ANSWER: Record<LetterLanguage, string> = { en: 'Answer the office', pcm: 'Answer the office here' }
 
-/** Names the notification of each recipient, and with their id what was sent to them. */
+/** Deduplication key of the notification; followed by the user's id for other messages. */
 export const announcementKey = (id: string) => `announcement:${id}`
 
 const hasDevice = (tx: Tx, user_id: string) =>

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { reach } from './audience.ts'
 import { priceSms, timeOfTexts } from './sms-of.ts'
 
-/** Whom it would reach, and what it would cost; nothing is sent. */
+/** The recipients and cost of an announcement, without sending it. */
 export async function previewAnnouncement(
   tx: Tx,
   actor: Actor,

@@ -12,14 +12,14 @@ import { orNotFound } from '../../../platform/errors/problem.ts'
 import { announcementKey } from './deliver-announcement.ts'
 import { isTheirs } from './is-theirs.ts'
 
-/** Everybody who was told, with what came into Gida for them. */
+/** SQL: all recipients with their notification. */
 const toldOf = (id: string) => sql`announcement_recipient r join users u on u.id = r.user_id
   left join notification n on n.user_id = r.user_id and n.key = ${announcementKey(id)}`
-/** The attempts to reach one of them by other ways. */
+/** SQL: the attempts to reach a recipient by other channels. */
 const attemptsOf = (id: string) => sql`delivery_intent i join outbox_message m on m.intent_id = i.id
   where i.key = ${announcementKey(id)} || ':' || r.user_id`
 
-/** As far as its provider ever says: a mail server says no more than that it took it. */
+/** The best a provider reports: mail servers only confirm acceptance. */
 const HAS_COME = sql`state in ('DELIVERED', 'READ') or (state = 'ACCEPTED' and channel <> 'SMS')`
 const HAS_FAILED = sql`state in ('FAILED', 'EXPIRED')`
 
@@ -30,7 +30,7 @@ const WANTED = {
 
 type Row = Omit<AnnouncementRecipient, 'read_at'> & { read_at: Date | null }
 
-/** A page of those who were told, who has not read it first; and how many there are. */
+/** A page of recipients with a total, unread ones first. */
 export async function listRecipients(tx: Tx, id: string, query: RecipientsQuery) {
   refuseDeepPage(query)
   orNotFound(
@@ -53,7 +53,7 @@ export async function listRecipients(tx: Tx, id: string, query: RecipientsQuery)
 
 type Reach = AnnouncementDetail['by_channel']
 
-/** How far it came by each way that it took. As the system. */
+/** Delivery figures per channel. System only. */
 export async function reachOf(tx: Tx, id: string): Promise<Reach> {
   const { rows } = await sql<{
     channel: Delivery['channel'] | 'IN_APP'

@@ -5,10 +5,10 @@ import { lockNamed } from '../../../platform/db/locks.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import type { Reached } from './audience.ts'
 
-/** Within so long the same words to the same people are the same announcement: two managers at once, or one who presses twice. */
+/** The same text to the same people within this time is a duplicate, from two managers or a double click. */
 const SAME_WITHIN_MS = 10 * 60_000
 
-/** One at a time for each estate, or for its sender where it is of none alone, so that whoever is second sees the first. */
+/** Serialized per estate, or per sender without an estate, so that the second one sees the first. */
 export async function refuseTwice(
   tx: Tx,
   { user_id }: { user_id: string },

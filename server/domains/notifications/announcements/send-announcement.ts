@@ -15,10 +15,10 @@ import { paySms, priceSms } from './sms-of.ts'
 export type Sent = z.infer<typeof AnnouncementSent>
 const DAY_MS = 86_400_000
 
-/** So many at once, and as many again in an hour: nobody is flooded. */
+/** Announcements per sender: burst and hourly limit. */
 export const ofSender = (spender: string) => ({ name: 'announcements', spender, most: 120, seconds: 3_600 })
 
-/** Tells people something, each once: now, or at its time. Until then it can be changed or withdrawn. */
+/** Announces something to people, each once, now or at a planned time. Until then it can be changed or withdrawn. */
 export async function sendAnnouncement(tx: Tx, actor: Actor, wanted: AnnouncementBody): Promise<Sent> {
   refuseWrongTime(tx, wanted)
   const reached = await reach(tx, actor, wanted)
@@ -32,7 +32,7 @@ export async function sendAnnouncement(tx: Tx, actor: Actor, wanted: Announcemen
   return goOrWait(tx, id, reached, wanted)
 }
 
-/** What is kept of it: as it was asked for, and what it comes to as things stand. */
+/** The stored row: what was requested, and its present recipients and cost. */
 export async function rowOf(tx: Tx, actor: Actor, reached: Reached, wanted: AnnouncementBody) {
   const { title, message, message_pcm = null, priority, takes_replies, audience, user_ids, send_at } = wanted
   const { sms_cost } = await priceSms(tx, reached, wanted)
@@ -46,7 +46,7 @@ export async function rowOf(tx: Tx, actor: Actor, reached: Reached, wanted: Anno
   }
 }
 
-/** Sends one that is written now, unless its time is to come. */
+/** Sends an announcement unless it is planned for later. */
 export async function goOrWait(
   tx: Tx,
   id: string,
@@ -59,7 +59,7 @@ export async function goOrWait(
   return { id, recipients, state: 'SENT' }
 }
 
-/** Settles to whom it goes and pays for its texts; the job tells them. */
+/** Fixes the recipients and reserves the cost of texts; a job delivers it. */
 export async function goOut(tx: Tx, id: string, reached: Reached, wanted: AnnouncementBody): Promise<void> {
   const ids = reached.people.map((person) => person.id)
   const sms_cost = reached.by.SMS ? await paySms(tx, reached, wanted) : 0
@@ -90,7 +90,7 @@ export function refuseWrongTime(tx: Tx, { send_at }: Pick<AnnouncementBody, 'sen
 
 const wrong = (message: string) => problem('VALIDATION_ERROR', [{ path: 'send_at', message }])
 
-/** What became of one that waited, for who comes too late to change it. */
+/** 409 with what became of the announcement, if it is no longer waiting. */
 export function refuseUnlessWaiting({ state }: { state: string }): void {
   if (state === 'WAITING') return
   const message = state === 'SENT' ? 'It has been sent already.' : 'It was withdrawn, or could not be sent.'

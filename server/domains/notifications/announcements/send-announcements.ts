@@ -10,7 +10,7 @@ import { sendAnnouncement } from './send-announcement.ts'
 
 const NAMED_BY_ROW = referencesIn(AnnouncementBody)
 
-/** Several announcements, each in a transaction of its own; one that cannot be sent says why and keeps out no other. */
+/** Several announcements, each in its own transaction; failures are reported and do not affect the others. */
 export async function sendAnnouncements(
   services: Services,
   actor: Actor,

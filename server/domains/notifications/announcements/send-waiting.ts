@@ -13,7 +13,7 @@ import { notify } from '../notify.ts'
 import { audienceOf, reach } from './audience.ts'
 import { goOut } from './send-announcement.ts'
 
-/** Sends announcements whose time has come. One that cannot go any more says why, and its sender is told. */
+/** Sends planned announcements that are due. If one cannot be sent any more, it stores the reason and tells the sender. */
 export const sendWaiting = defineJob({
   name: 'send_waiting_announcements',
   payload: z.object({}),
@@ -39,7 +39,7 @@ const due = (tx: Tx) =>
 const findDue = (tx: Tx, after: BatchItem | undefined, limit: number): Promise<BatchItem[]> =>
   due(tx).select('id').where('id', '>', behind(after)).orderBy('id').limit(limit).execute()
 
-/** With the eyes and the rights that its sender has now: who was moved in since then hears of it too. */
+/** Uses the sender's present permissions and recipients, so that people who joined since are included. */
 async function sendOne(tx: Tx, id: string): Promise<void> {
   const row = await due(tx).selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
   if (!row) return
@@ -54,7 +54,7 @@ async function sendOne(tx: Tx, id: string): Promise<void> {
   await goOut(tx, id, await reach(tx, actor, wanted), wanted)
 }
 
-/** Of those named, who belongs to an estate of the sender still: it goes to them, whoever has left meanwhile. */
+/** The named people who still belong to an estate of the sender. */
 async function withoutLeft(tx: Tx, wanted: AnnouncementBody): Promise<AnnouncementBody> {
   const { user_ids = [], audience } = wanted
   const { rows } = await sql<{ id: string }>`
@@ -72,7 +72,7 @@ type Kept = {
   audience: unknown
 }
 
-/** As it was asked for. Its time has come, so that it goes at once. */
+/** The original request, without the planned time, so that it is sent now. */
 function asWanted({ message_pcm, channels, audience, ...row }: Kept): AnnouncementBody {
   const { title, message, priority, takes_replies } = row
   return AnnouncementBody.parse({

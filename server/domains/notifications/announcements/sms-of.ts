@@ -11,11 +11,11 @@ import type { Listener, Reached } from './audience.ts'
 type Estate = { id: string; name: string } | null
 type Texts = AnnouncementPreview['texts']
 
-/** An announcement as a text message: who speaks, then what. */
+/** An announcement as a text message: sender, then text. */
 export const smsText = (estate: Pick<NonNullable<Estate>, 'name'> | null, message: string): string =>
   foldForSms(`${estate?.name ?? 'Gida'}: ${message}`)
 
-/** Who reads which text, and what each is as a text message. */
+/** Who reads which language, and each version as a text message. */
 export function textsOf({ estate, people, by }: Reached, wanted: AnnouncementBody): Texts {
   const readsPidgin = ({ language }: Listener) => wanted.message_pcm !== undefined && language === 'pcm'
   const of = (message: string, readers: readonly Listener[]) => {
@@ -30,7 +30,7 @@ export function textsOf({ estate, people, by }: Reached, wanted: AnnouncementBod
   return wanted.message_pcm ? { en, pcm: of(wanted.message_pcm, people.filter(readsPidgin)) } : { en }
 }
 
-/** What the text messages would cost, by the mix of texts, and what the estate has left on the day on which they go. */
+/** The cost of the texts by language, and what the estate has left on the day they are sent. */
 export async function priceSms(tx: Tx, reached: Reached, wanted: AnnouncementBody) {
   const { estate } = reached
   const texts = textsOf(reached, wanted)
@@ -43,7 +43,7 @@ export async function priceSms(tx: Tx, reached: Reached, wanted: AnnouncementBod
   }
 }
 
-/** Sets the price aside from what the estate spends on a day; refused where that is too much. */
+/** Reserves the cost from the estate's daily budget. Throws SMS_LIMIT_REACHED if it is exceeded. */
 export async function paySms(tx: Tx, reached: Reached, wanted: AnnouncementBody): Promise<number> {
   const { estate } = reached
   const day = dayOfTexts(tx, wanted)
@@ -54,7 +54,7 @@ export async function paySms(tx: Tx, reached: Reached, wanted: AnnouncementBody)
   return sms_cost
 }
 
-/** When texts go: what is wanted in the night goes in the morning. */
+/** When texts are sent: not at night, but the next morning. */
 export const timeOfTexts = (tx: Tx, { send_at }: Pick<AnnouncementBody, 'send_at'>): Date =>
   afterQuietHours(send_at ? new Date(send_at) : tx.now)
 

@@ -13,7 +13,7 @@ const MOST_DAYS = 366
 type Tally = { sent: number; delivered: number; read: number; failed: number }
 type Counted = Tally & { channel: 'IN_APP' | 'EMAIL' | 'SMS' | 'PUSH' | 'WHATSAPP'; type: string; day: Day }
 
-/** How much was sent and how far it came: of what came to the actor and what their estates announced; an administrator's of all. */
+/** Delivery figures of the actor's notifications and their estates' announcements; for administrators, of all. */
 export async function getStatistics(
   tx: Tx,
   { user_id, role }: Actor,

@@ -16,13 +16,13 @@ type Told = Omit<ToldAnnouncement, 'sent_at'> & {
 const toldTo = async (tx: Tx, ids: readonly string[]): Promise<Told[]> =>
   (await sql<Told>`select * from app.announcements_told(${ids}::uuid[])`.execute(tx)).rows
 
-/** The text that somebody reads. */
+/** The text in somebody's language. */
 export const inLanguage = (
   { message, message_pcm }: { message: string; message_pcm: string | null },
   language: Language,
 ): string => (language === 'pcm' && message_pcm) || message
 
-/** What was told to the actor, or in the estates that they manage. */
+/** An announcement to the actor or in the estates they manage. */
 export async function getToldAnnouncement(tx: Tx, user_id: string, id: string): Promise<ToldAnnouncement> {
   const told = orNotFound((await toldTo(tx, [id]))[0])
   const { language } = await tx
@@ -37,7 +37,7 @@ export async function getToldAnnouncement(tx: Tx, user_id: string, id: string): 
   }
 }
 
-/** Answers go to the office, with the announcement on top of the conversation. */
+/** Replies go to the office, in a conversation about the announcement. */
 export const describeAnnouncements = atHook(describeSubjects, async ({ tx, type, ids, cards }) => {
   if (type !== 'announcement') return
   for (const { id, estate_id, estate_name, title, takes_replies, is_manager } of await toldTo(tx, ids)) {

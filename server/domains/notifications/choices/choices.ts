@@ -9,7 +9,7 @@ import { orNotFound } from '../../../platform/errors/problem.ts'
 import type { Notice } from '../notice.ts'
 import { preferencesOf } from './preferences.ts'
 
-/** A person's notification preferences, with defaults for what they did not choose. */
+/** A person's notification preferences, with defaults where they chose nothing. */
 export async function getChoices(tx: Tx, user_id: string): Promise<NotificationChoices> {
   const person = orNotFound((await preferencesOf(tx, [user_id])).get(user_id))
   const data = CHOICE_KINDS.flatMap((kind) =>
@@ -30,7 +30,7 @@ async function whySmsStopped(tx: Tx, phone: string | null): Promise<string | nul
   return stopped?.reason ?? null
 }
 
-/** The notices without those that their readers turned off. Alerts, and what is urgent, are told in any case. */
+/** Removes notifications that their readers turned off, except alerts and urgent ones. */
 export async function withoutUnwanted(tx: Tx, notices: readonly Notice[]): Promise<Notice[]> {
   const optional = notices.filter((notice) => !isUrgent(notice))
   if (optional.length === 0) return [...notices]

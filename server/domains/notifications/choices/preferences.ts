@@ -21,12 +21,12 @@ type Row = {
   wants_digest: boolean
   chosen: Record<string, boolean>
 }
-/** By which ways a person is reached, and which of them they want. */
+/** A person's channels, and which of them they accept for what. */
 export type Preferences = Omit<Row, 'chosen'> & {
   wants(kind: ChoiceKind, channel: ChoiceChannel): boolean
 }
 
-/** Of active people alone: nobody else is written to. */
+/** Only of active people; nobody else gets messages. */
 export async function preferencesOf(tx: Tx, user_ids: readonly string[]): Promise<Map<string, Preferences>> {
   if (user_ids.length === 0) return new Map()
   const { rows } = await sql<Row>`

@@ -10,8 +10,8 @@ import { updateNotificationChoices } from './update-notification-choices.ts'
 const PATH = '/unsubscribe/:token'
 
 /**
- * The link at the foot of a mail, and the button of mail programs (RFC 8058). To look stops nothing, since programs that check
- * mail look too: the POST does, without signing in.
+ * The unsubscribe link of mails and the button of mail programs (RFC 8058), without sign-in. GET changes nothing, since mail
+ * scanners follow links; POST unsubscribes.
  */
 export function unsubscribePages(app: FastifyInstance, services: Services): void {
   const of = (params: unknown) => readUnsubscribeToken(services, (params as { token: string }).token)

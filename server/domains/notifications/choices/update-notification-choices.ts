@@ -3,7 +3,7 @@ import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { resumeNumber } from '../../../platform/delivery/refused-numbers.ts'
 
-/** Keeps what a person chose; the rest stays. Of two words about the same, the last stands. */
+/** Stores the given preferences; others stay. If one is given twice, the last counts. */
 export async function updateNotificationChoices(
   tx: Tx,
   user_id: string,

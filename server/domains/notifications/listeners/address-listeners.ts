@@ -3,7 +3,7 @@ import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { notify } from '../notify.ts'
 import { wordsFor } from '../words/words.ts'
 
-/** Whose mailbox does not exist any more, or whose number refuses texts, is told in the app: nothing is sent there from now on. */
+/** Tells a person in the app that their mailbox or number no longer accepts messages, so none are sent there. */
 const notifyOwner = listener({
   name: 'notify_owner',
   event: addressGone,

@@ -4,7 +4,7 @@ import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { alertRaised, getAlertBase } from '../../alerts/index.ts'
 import { notifyAll } from '../notify.ts'
 
-/** The bell of everybody who is told of an alert. A drill says so first. */
+/** In-app notifications for the recipients of an alert. Drills are marked first. */
 const notifyRecipients = listener({
   name: 'notify_recipients',
   event: alertRaised,

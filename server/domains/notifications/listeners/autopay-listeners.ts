@@ -20,7 +20,7 @@ import { autopayWords, expiringWords, type Said, stoppedWords } from './autopay-
 const STANDING = '/dashboard/my-money/autopay'
 const CARDS = '/dashboard/my-money/cards'
 
-/** In the app in any case, since money is about to move or did not; by e-mail and SMS by preference. */
+/** Always in the app, since money is about to move or did not; by e-mail and SMS by preference. */
 async function tell(
   tx: Tx,
   services: Services,

@@ -5,7 +5,7 @@ import type { NewsWords } from '../words/en.ts'
 import { type Words, withoutStop } from '../words/to-office.ts'
 
 type Card = { brand: string | null; last4: string | null }
-/** For the bell and the mail; and for an SMS, before the link. */
+/** Texts for the app and mail; and for an SMS, before the link. */
 export type Said = Words & { text: string }
 type Say<T> = (words: NewsWords, of: T) => Said
 
@@ -14,7 +14,7 @@ const cardOf = ({ card }: NewsWords, { brand, last4 }: Card) =>
   card(brand ? `${brand[0]?.toUpperCase()}${brand.slice(1)}` : '', last4 ?? '')
 const sentences = (...said: (string | null)[]) => said.filter(Boolean).join(' ')
 
-/** The notices about autopay: how much, when, and how to stop it. */
+/** Autopay notifications: how much, when, and how to stop it. */
 export const autopayWords = {
   announced: (words, debit) => {
     const { title, message, text } = words.autopay.announced

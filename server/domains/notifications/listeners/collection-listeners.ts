@@ -17,7 +17,7 @@ import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import { words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
 
-/** The bell of a reminder; its mail and its text go out from where it was written. */
+/** The in-app notification of a reminder; mail and text are sent by the collections domain. */
 const ringForReminder = listener({
   name: 'notify_tenants',
   event: tenantsReminded,
@@ -39,7 +39,7 @@ const ringForReminder = listener({
   },
 })
 
-/** Whoever manages the estate, and whoever wrote the promise down. */
+/** Notifies the managers of the estate and whoever recorded the promise. */
 const notifyBrokenPromise = listener({
   name: 'notify_managers',
   event: promiseBroken,
@@ -60,7 +60,7 @@ const notifyBrokenPromise = listener({
   },
 })
 
-/** By bell and by mail: at midnight no phone is to ring. */
+/** In the app and by mail only, without push, since it runs at midnight. */
 const notifyLateFee = listener({
   name: 'notify_tenant',
   event: lateFeeRaised,

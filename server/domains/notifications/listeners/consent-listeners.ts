@@ -12,7 +12,7 @@ import { wordsFor } from '../words/words.ts'
 
 const leaseUrl = (lease_id: string) => `/dashboard/leases/${lease_id}`
 
-/** The tenant of a proposed lease is asked whatever their preferences: nothing happens without their answer. */
+/** Asks the tenant of a proposed lease regardless of preferences, since nothing proceeds without their answer. */
 const askTenant = listener({
   name: 'ask_tenant',
   event: leaseProposed,
@@ -20,7 +20,7 @@ const askTenant = listener({
     const lease = await getLease(tx, lease_id)
     if (!lease.tenant_id || lease.status !== 'PENDING_SIGNATURE') return
     const { id: user_id, email, phone } = await getUser(tx, lease.tenant_id)
-    const key = `lease:${lease_id}:proposed:${tx.now.toISOString()}` // it may be withdrawn, and sent again
+    const key = `lease:${lease_id}:proposed:${tx.now.toISOString()}` // unique per proposal, as it may be withdrawn and sent again
     const { leaseProposed: said } = await wordsFor(tx, user_id)
     const { title } = said
     const { estate_name, unit_name } = lease
@@ -53,7 +53,7 @@ const notifyDeclined = listener({
   handle: (tx, { lease_id }) => notifyOffice(tx, lease_id, 'declined', declined),
 })
 
-/** Those who manage the estate, and who wrote the lease. */
+/** The managers of the estate and whoever drafted the lease. */
 async function notifyOffice(
   tx: Tx,
   lease_id: string,

@@ -16,7 +16,7 @@ import { wordsFor } from '../words/words.ts'
 type Deposit = { place: string; tenant_name: string; to_return: number }
 type Say = (deposit: Deposit, words: NewsWords | null) => Words | null
 
-/** What each step means to the tenant, in their words, or to those who let; null says nothing to them. */
+/** The text of each step for the tenant or for those who let; null for no notification. */
 function movedWords(
   to: 'PROPOSED' | 'AGREED' | 'DISPUTED' | 'SETTLED' | 'PART_RETURNED' | 'RETURNED',
   { place, tenant_name, to_return }: Deposit,
@@ -105,7 +105,7 @@ const notifyDepositDue = listener({
     ),
 })
 
-/** By every way there is: a stranger in the tenant's session would have the deposit sent to themselves. */
+/** Through every channel, since an intruder in the tenant's session could redirect the refund. */
 const notifyAccountNamed = listener({
   name: 'notify_tenant',
   event: returnAccountNamed,

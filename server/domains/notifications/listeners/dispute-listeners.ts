@@ -55,7 +55,7 @@ const notifyEnded = listener({
   },
 })
 
-/** Those who were told that the money came are told that it is gone. */
+/** Those notified of the payment are told that the money was lost. */
 const notifyLost = listener({
   name: 'notify_people',
   event: disputeClosed,

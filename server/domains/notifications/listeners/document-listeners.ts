@@ -6,7 +6,7 @@ import type { NewsWords } from '../words/en.ts'
 import type { Words } from '../words/to-office.ts'
 import { wordsOf } from '../words/words.ts'
 
-/** Named in one notification; of more the number is said. */
+/** Documents listed by name; beyond that only their number is given. */
 const MOST_NAMED = 5
 
 function newsOf({ documents: said }: NewsWords, documents: readonly ExpiringDocument[]): Words {
@@ -20,7 +20,7 @@ function newsOf({ documents: said }: NewsWords, documents: readonly ExpiringDocu
   }
 }
 
-/** One notification for each person, of all that concerns them. */
+/** One notification per person for all documents that concern them. */
 const notifyOfExpiry = listener({
   name: 'notify_of_expiry',
   event: documentsExpire,

@@ -12,14 +12,14 @@ const KINDS: Record<InspectionKind, string> = {
   ...{ VACANT: 'condition report', AFTER_WORKS: 'report after works' },
 }
 
-/** How a tenant answered, to who wrote the report. */
+/** The tenant's answer, as told to the author of the report. */
 const ANSWERED: Partial<Record<string, string>> = {
   SIGNED: 'The tenant has signed',
   REFUSED: 'The tenant does not sign',
   CONTESTED: 'The tenant does not agree with a line',
 }
 
-/** The tenant hears that there is something to sign, the writer how they answered. */
+/** Tells the tenant that there is a report to sign, and its author how they answered. */
 async function newsOf(
   tx: Tx,
   to: string,

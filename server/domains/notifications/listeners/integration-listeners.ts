@@ -36,7 +36,7 @@ const notifySwitchedOff = listener({
 
 const TEXT = 'An API key was made in your name. Not you? Revoke it in Settings, then set a new password.'
 
-/** A key outlives the session in which it was made, and a new password: so its owner hears of each, whoever made it in their name. */
+/** A key stays valid after its session ends and after a password change, so its owner is told of each one created in their name. */
 const notifyKeyMade = listener({
   name: 'notify_key_owner',
   event: keyMade,

@@ -7,7 +7,7 @@ import { notifyAll } from '../notify.ts'
 import { doerOrManagers, managersAnd, managersOf } from '../recipients.ts'
 import { words } from '../words/to-office.ts'
 
-/** The inviter is notified that the person joined; where a lease was drafted for them, so are the estate's managers. */
+/** Tells the inviter that somebody joined and, if a lease was drafted for them, also the estate's managers. */
 const notifyInviter = listener({
   name: 'notify_inviter',
   event: invitationAccepted,
@@ -36,7 +36,7 @@ const notifyInviter = listener({
   },
 })
 
-/** Those who decide are notified of an application, without the applicant's name: that is kept only where it is erased in time. */
+/** Notifies of an application without the applicant's name, which is only stored where it is erased in time. */
 const notifyApplication = listener({
   name: 'notify_of_application',
   event: applicationSubmitted,

@@ -14,7 +14,7 @@ import { wordsFor } from '../words/words.ts'
 type Lease = Awaited<ReturnType<typeof getLease>>
 type SeenLease = Lease & { tenant_id: string }
 
-/** One notice for each person who has to do with a lease. Drafts concern nobody. */
+/** One notification per person involved in a lease; none for drafts. */
 async function sendNotices(
   tx: Tx,
   lease_id: string,
@@ -36,7 +36,7 @@ async function sendNotices(
 const homeOf = ({ unit_name, estate_name }: Lease) => `${unit_name}, ${estate_name}`
 const isTenant = (person: Recipient) => person.parts.includes('TENANT')
 
-/** Manager, landlord, agent and tenant: once at 90 days, at 60 and at 30. A last day that somebody set is mailed and texted to its tenant too. */
+/** Managers, landlord, agent and tenant, at 90, 60 and 30 days. If somebody set the last day, the tenant also gets a mail and a text. */
 const notifyEnding = listener({
   name: 'notify_people',
   event: leaseEnding,
@@ -57,7 +57,7 @@ const notifyEnding = listener({
   },
 })
 
-/** Manager, landlord, agent and tenant: that a tenancy has ended, or will not start. Its tenant was mailed that the home is theirs. */
+/** Tells managers, landlord, agent and tenant that a tenancy has ended or will not start. */
 const notifyEnded = listener({
   name: 'notify_people',
   event: leaseEnded,

@@ -19,7 +19,7 @@ const linkOf = (id: string) => `/dashboard/maintenance/${id}`
 const placeOf = ({ unit_name, estate_name }: RequestRow) =>
   [unit_name, estate_name].filter(Boolean).join(', ')
 
-/** What reporters read when their request has moved. */
+/** Texts for reporters when their request has moved. */
 const MOVED: Partial<Record<string, (fault: NewsWords['fault'], title: string, note: string) => Words>> = {
   ASSIGNED: (fault, message) => ({ title: fault.ASSIGNED, message }),
   IN_PROGRESS: (fault, message) => ({ title: fault.IN_PROGRESS, message }),
@@ -49,7 +49,7 @@ const noticeOf = (
   ...{ action_url: linkOf(read), priority: urgent ? 'high' : 'medium' },
 })
 
-/** Tells those who reported it, each in their own words and by their own request: not everybody reads the one that theirs was joined with. */
+/** Tells the reporters in their own language, linking to their own request, since they may not see the one it was merged into. */
 async function notifyReporters(
   tx: Tx,
   reporters: readonly Reporter[],
@@ -66,7 +66,7 @@ async function notifyReporters(
   )
 }
 
-/** Whoever runs the home hears of what is reported and opened again; whoever reported it, of what others do about it. */
+/** Tells staff of reported and reopened requests, and reporters of what others do about theirs. */
 const notifyOfChange = listener({
   name: 'notify_of_request',
   event: requestChanged,
@@ -123,7 +123,7 @@ const askToConfirm = listener({
     const request = await getRequest(tx, request_id)
     if (request.status !== 'RESOLVED') return
     const key = `confirm:${request.reopened_count}:${days}`
-    // Who has said already whether it is, is not asked again.
+    // Skips those who have answered already.
     const asked = (await reportersOf(tx, request_id)).filter(({ status }) => status === 'RESOLVED')
     await notifyReporters(tx, asked, { request, key }, (fault) => ({
       title: fault.RESOLVED,

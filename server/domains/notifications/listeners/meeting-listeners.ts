@@ -27,12 +27,12 @@ const where = (meeting: MeetingRow) => [timeWords(meeting), whereOf(meeting)].fi
 type Say = (words: NewsWords['meeting']) => Words
 type Cause = { key: string; say: Say; action_url?: string } & Pick<Notice, 'expires_at'>
 
-/** Tells all who are invited. */
+/** Notifies all invitees. */
 async function tellInvitees(tx: Tx, meeting: MeetingRow, key: string, say: Say): Promise<void> {
   await tellPeople(tx, meeting, await inviteesIn(tx, meeting.series_id), { key, say })
 }
 
-/** Tells each in their own words. */
+/** Notifies each in their own language. */
 async function tellPeople(
   tx: Tx,
   meeting: MeetingRow,
@@ -100,7 +100,7 @@ const notifyCancelled = listener({
   },
 })
 
-/** Whoever declined is not reminded. Moved since it was near, it is reminded of before its new time. */
+/** Reminds those who have not declined. A meeting moved after its reminder is reminded of again. */
 const remind = listener({
   name: 'remind',
   event: meetingNear,
@@ -132,7 +132,7 @@ const remind = listener({
   },
 })
 
-/** Who called a meeting is told of each no, and of each note; how many come stands on its page. */
+/** Tells the organizer of each refusal and note; acceptances are only shown on the page. */
 const notifyOrganizer = listener({
   name: 'notify_organizer',
   event: meetingAnswered,

@@ -7,7 +7,7 @@ import { notifyAll } from '../notify.ts'
 import type { NewsWords } from '../words/en.ts'
 import { wordsOf } from '../words/words.ts'
 
-/** What of a message stands in its notification. */
+/** The part of a message shown in its notification. */
 export const previewOf = (content: string): string => content.slice(0, 100)
 
 type Sent = {
@@ -20,10 +20,7 @@ type Sent = {
 }
 type Mark = { user_id: string; read_number: number; is_muted: boolean }
 
-/**
- * Once for all that somebody has not read of a conversation: the next message says nothing more until they have looked there, or have put
- * the notification away unread.
- */
+/** One notification per unread conversation: further messages add none until it is opened or the notification dismissed. */
 const notifyReaders = listener({
   name: 'notify_people',
   event: messageSent,
@@ -59,13 +56,13 @@ const notifyReaders = listener({
   },
 })
 
-/** For who has not looked in the app: that somebody wrote, and where; not what. */
+/** For those who did not look in the app: who wrote and where, not what. */
 const unreadWords = ({ message }: NewsWords, sender_name: string, link: string): Fallback => {
   const text = `${message.text(sender_name)} ${link}`
   return { text: `Gida: ${text}`, mail: { subject: message.subject(sender_name), text, links: [link] } }
 }
 
-/** What stands for a message without words. */
+/** What stands for a message without text. */
 const kindWords = ({ message }: NewsWords, kind: Sent['kind']): string =>
   kind === 'VOICE' ? message.voice : kind === 'FILE' ? message.file : ''
 
@@ -85,7 +82,7 @@ async function marksIn(tx: Tx, conversation_id: string): Promise<Map<string, Mar
   return new Map(rows.map((row) => [row.user_id, row]))
 }
 
-/** Of those who put such a notification away without a look at the conversation: the key of the next one. */
+/** Next notification keys of people who dismissed the previous one without opening the conversation. */
 async function nextKeys(
   tx: Tx,
   readers: readonly { user_id: string; key: string }[],

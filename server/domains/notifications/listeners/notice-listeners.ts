@@ -9,7 +9,7 @@ import { wordsFor } from '../words/words.ts'
 const NAMES = { QUIT: 'notice to quit', INTENTION: 'notice of the owner’s intention' } as const
 type News = { tenant?: Words; office?: Words }
 
-/** Neutral words: what it is and where to read it, and never a threat. */
+/** Neutral words: what it is and where to read it, never a threat. */
 function newsOf(to: string, { kind, unit_name, tenant_name }: NoticeRow, { notice }: NewsWords): News {
   const of = `${NAMES[kind]}, ${unit_name}`
   const about = `${tenant_name}, ${of}`

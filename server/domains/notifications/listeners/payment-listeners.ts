@@ -27,7 +27,7 @@ async function getSeenPayment(tx: Tx, payment_id: string) {
   return { payment, recipients: await recipientsOf(tx, payment, 'payments_read') }
 }
 
-/** One notice of a payment for each person, with the words for their part in it. */
+/** One notification of a payment per person, worded for their role. */
 function noticesOf(
   people: readonly Recipient[],
   payment: { id: string },
@@ -79,7 +79,7 @@ const notifyFailed = listener({
   },
 })
 
-/** For who manages the estate; for its landlord where nobody does. */
+/** For the managers of the estate, or its landlord if there are none. */
 const notifyReview = listener({
   name: 'notify_managers',
   event: paymentNeedsReview,
@@ -95,7 +95,10 @@ const notifyReview = listener({
   },
 })
 
-/** Those who were told of the payment are told of its reversal by the same ways: its tenant has a receipt in their mail that is void. */
+/**
+ * Those notified of the payment are told of its reversal through the same channels, since the tenant's mail contains a receipt that
+ * is now void.
+ */
 const notifyReversed = listener({
   name: 'notify_people',
   event: paymentReversed,
@@ -113,7 +116,7 @@ const notifyReversed = listener({
   },
 })
 
-/** Everyone who may see the payment sees it change, each as their role is shown it. */
+/** Updates the payment on the screens of everybody who may see it, as their role allows. */
 const showPayment = listener({
   name: 'show_payment',
   event: paymentUpdated,

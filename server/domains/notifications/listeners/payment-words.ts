@@ -10,7 +10,7 @@ const sumOf = ({ amount }: PaymentRow) => formatNaira(amount, 'short')
 const wasHandedOver = ({ channel, source }: PaymentRow) =>
   source === 'RECORDED' || channel === 'CASH' || channel === 'POS' || channel === 'CHEQUE'
 
-/** What a payment means to its tenant, in their words. */
+/** The text of a payment notification for its tenant. */
 export function paidWords({ paid }: NewsWords, payment: PaymentRow): Words {
   const { transaction_type, unit_label, receipt_number } = payment
   const said = (wasHandedOver(payment) ? paid.byOffice : paid.byBank)(sumOf(payment), unit_label)

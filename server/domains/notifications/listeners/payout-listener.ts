@@ -7,7 +7,7 @@ import { heldForOwner } from '../../settlements/index.ts'
 import { isNotified, notify } from '../notify.ts'
 import { words } from '../words/to-office.ts'
 
-/** A landlord whose share waits for a payout account is notified once a day, with the sum. */
+/** Tells a landlord without a payout account, once a day, how much waits for it. */
 export const notifyWaitingPayout = listener({
   name: 'ask_for_payout_account',
   event: paymentCompleted,
@@ -15,7 +15,7 @@ export const notifyWaitingPayout = listener({
     const { landlord_id, split } = await getPaymentRow(tx, payment_id)
     if (!landlord_id || split !== 'WAITING') return
     const key = `payout_account:${lagosDay(tx.now)}`
-    if (await isNotified(tx, landlord_id, key)) return // the sum is made once a day, not for every payment
+    if (await isNotified(tx, landlord_id, key)) return // calculate the sum once a day, not per payment
     const waiting = await sumWaiting(tx, landlord_id)
     if (waiting === 0) return
     await notify(tx, {
@@ -29,7 +29,7 @@ export const notifyWaitingPayout = listener({
   },
 })
 
-/** What is held for a landlord who has no account; nothing for one who has. */
+/** The sum held for a landlord without a payout account; 0 if there is one. */
 async function sumWaiting(tx: Tx, landlord_id: string): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select coalesce(sum(held), 0)::bigint as waiting from ${heldForOwner(landlord_id)} h

@@ -24,7 +24,7 @@ async function findPoll(tx: Tx, id: string) {
 
 type Found = Awaited<ReturnType<typeof findPoll>>
 
-/** Tells all who are asked, each in their own words. */
+/** Notifies all who are asked, each in their own language. */
 async function tellAsked(
   tx: Tx,
   { id, title: message, organizer, asked }: Found,
@@ -52,7 +52,7 @@ const notifyAsked = listener({
   },
 })
 
-/** Whoever asks is told once, when nobody's answer is missing any more. */
+/** Tells the organizer once, when everybody has answered. */
 const notifyAsker = listener({
   name: 'notify_asker',
   event: pollAnswered,

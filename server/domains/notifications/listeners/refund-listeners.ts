@@ -14,7 +14,7 @@ import { mailTenant, tell, tellLandlord } from './tell-of-money.ts'
 
 const naira = (kobo: number) => formatNaira(kobo, 'short')
 
-/** Those who were told that the money came are told that it went back. */
+/** Those notified of the payment are told of its refund. */
 const notifyCompleted = listener({
   name: 'notify_people',
   event: refundCompleted,
@@ -70,7 +70,7 @@ const notifyFailed = listener({
   },
 })
 
-/** A task: nobody but a person can ask the payer for an account. */
+/** A task for a person, who has to ask the payer for an account. */
 const notifyNeedsAttention = listener({
   name: 'notify_managers',
   event: refundNeedsAttention,

@@ -24,7 +24,7 @@ const notifyFailure = listener({
     }),
 })
 
-/** Tells those who run the estate what became of a remittance, and why. */
+/** Tells those who run the estate the outcome of a remittance, and why. */
 async function notifyRunners(
   tx: Tx,
   remittance_id: string,

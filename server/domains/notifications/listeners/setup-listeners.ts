@@ -10,7 +10,7 @@ import { estatesSetUpBy, recipientsOfSetup } from '../recipients.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import { wordsFor } from '../words/words.ts'
 
-/** Those who set an estate up see its checklist move. */
+/** Updates the checklist on the screens of those who set up the estate. */
 async function showSetup(tx: Tx, estate_ids: readonly string[]): Promise<void> {
   const people = await recipientsOfSetup(tx, estate_ids)
   sendLiveToMany(

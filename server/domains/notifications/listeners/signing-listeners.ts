@@ -5,7 +5,7 @@ import { notifyAll } from '../notify.ts'
 import { doerOrManagers } from '../recipients.ts'
 import type { Words } from '../words/to-office.ts'
 
-/** Whoever sent a paper to be signed hears how it goes on. */
+/** Tells the sender of a document how its signing progresses. */
 async function notifySender(
   tx: Tx,
   { request_id, step }: { request_id: string; step: string },

@@ -22,7 +22,7 @@ const pageOf = ({ id }: Pick<PlatformInvoiceDetail, 'id'>) => `${PAGE}/${id}`
 
 type Said = Pick<Notice, 'key' | 'title' | 'message' | 'action_url'>
 
-/** To all who manage an estate, on their list, their devices, and by mail or SMS where it is not read. */
+/** Notifies all managers of an estate in the app, on their devices, and by mail or SMS if unread. */
 async function tell(tx: Tx, estate_id: string, said: Said): Promise<void> {
   const { title: subject, message: text, action_url } = said
   const links = action_url ? [action_url] : []

@@ -7,7 +7,7 @@ import type { Words } from '../words/to-office.ts'
 
 type Told = { payment_id: string; key: string; said: Words }
 
-/** The money of a landlord is told beyond the app too: its tenant has the receipt, its manager the list. */
+/** Notifies a landlord beyond the app too, since they get neither a receipt nor see the manager's list. */
 export async function tellLandlord(
   tx: Tx,
   services: Services,
@@ -23,7 +23,7 @@ export async function tellLandlord(
     })
 }
 
-/** A tenant has had the receipt by mail, so what becomes of that money comes by mail too. */
+/** By mail, since the tenant's receipt was mailed as well. */
 export async function mailTenant(
   tx: Tx,
   services: Services,
@@ -36,7 +36,7 @@ export async function mailTenant(
   })
 }
 
-/** On the lists of these people, as what concerns their money. */
+/** In-app notifications about people's own money. */
 export function tell(tx: Tx, people: readonly string[], key: string, action_url: string, said: Words) {
   return notifyAll(
     tx,

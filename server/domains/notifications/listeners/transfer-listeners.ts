@@ -7,7 +7,7 @@ import { words } from '../words/to-office.ts'
 
 const ACCOUNTS = '/dashboard/payments/transfers/accounts'
 
-/** Who runs the estate and who owns in it: a stranger in a manager's session could have tenants pay to themselves. */
+/** Tells managers and owners, since an intruder in a manager's session could redirect tenants' payments. */
 const notifyAccount = listener({
   name: 'notify_clients_account',
   event: clientsAccountShown,

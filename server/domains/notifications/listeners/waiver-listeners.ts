@@ -40,7 +40,7 @@ const notifyUndone = listener({
 type Told = Awaited<ReturnType<typeof getToldWaiver>>
 const whatOf = ({ description, unit_name }: Told) => `${description}, ${unit_name}`
 
-/** By bell and by mail, as they were told of what they owe. */
+/** In the app and by mail, as they were told of the charge. */
 async function tellTenant(
   tx: Tx,
   services: Services,

@@ -37,7 +37,7 @@ async function notifyPeople(
 
 const orderLink = (id: string) => `/dashboard/maintenance/orders/${id}`
 
-/** What the office reads of what vendors and landlords did. */
+/** Texts for staff about actions of vendors and landlords. */
 type Line = { actor_id: string | null; to_value: string | null; note: string }
 const SAID: Partial<Record<string, (order: OrderRow, line: Line) => Words | null>> = {
   ASSIGNED: (order, { actor_id, to_value }) =>
@@ -69,7 +69,7 @@ const SAID: Partial<Record<string, (order: OrderRow, line: Line) => Words | null
   }),
 }
 
-/** Whoever runs the home hears of what others did; their own acts they know. */
+/** Notifies staff of what others did, not of their own actions. */
 const notifyOfWork = listener({
   name: 'notify_of_work',
   event: orderChanged,
@@ -88,7 +88,7 @@ const notifyOfWork = listener({
   },
 })
 
-/** Who does it hears that it is theirs; who runs the home, that it is done. */
+/** Tells the assignee of the assignment, and staff of the completion. */
 const notifyOfMove = listener({
   name: 'notify_of_work_moved',
   event: orderMoved,
@@ -107,7 +107,7 @@ const notifyOfMove = listener({
   },
 })
 
-/** The landlord and the managers who may say yes; whoever asked is not among them. */
+/** The landlord and the managers who may approve, except whoever asked. */
 const askForApproval = listener({
   name: 'ask_for_work_approval',
   event: approvalAsked,
@@ -129,7 +129,7 @@ const askForApproval = listener({
   },
 })
 
-/** A window, and each change of it, reaches who waits at home. */
+/** Tells residents of a visit and each change of it. */
 const notifyOfVisit = listener({
   name: 'notify_of_visit',
   event: visitChanged,

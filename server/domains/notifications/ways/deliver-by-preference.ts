@@ -9,17 +9,17 @@ import { preferencesOf } from '../choices/preferences.ts'
 type Message = {
   user_id: string
   kind: ChoiceKind
-  /** `receipt` unless said: a record of what happened. */
+  /** Default `receipt`: a record of what happened. */
   class?: DeliveryClass
   /** One per cause and person. */
   key: string
   mail?: Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'links'>
   text?: string
-  /** Goes into the mail of the day of those who want one. */
+  /** May be included in the daily mail of those who want one. */
   can_wait?: true
 }
 
-/** Sends a person e-mail or SMS, by their contacts and preferences. Runs as the system. */
+/** Sends a person e-mail or SMS, by their addresses and preferences. System only. */
 export async function deliverByPreference(
   tx: Tx,
   { user_id, kind, class: of = 'receipt', key, mail, text, can_wait }: Message,

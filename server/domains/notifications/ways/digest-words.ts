@@ -4,7 +4,7 @@ import type { NewsWords } from '../words/en.ts'
 
 type Item = { subject: string | null; body: string }
 
-/** The mail of a day: what is alike stands together, under how many there are. */
+/** The daily mail: similar items grouped, each group with its number. */
 export function digestWords(
   { digest }: NewsWords,
   day: Day,

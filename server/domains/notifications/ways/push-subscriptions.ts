@@ -11,7 +11,10 @@ const MOST_DEVICES = 20
 
 type Browser = { user_agent: string | null; production: boolean }
 
-/** This browser takes push messages for this person, for as long as they are signed in there, and for nobody who used it before. */
+/**
+ * Registers this browser for push messages to this person, for as long as they are signed in there, and unregisters earlier users of
+ * it.
+ */
 export async function subscribeToPush(
   tx: Tx,
   { user_id, session_id: named_in }: Actor,
@@ -23,7 +26,7 @@ export async function subscribeToPush(
   if (!arePushKeys(keys))
     throw problem('VALIDATION_ERROR', [{ path: 'keys', message: 'These are no keys of a browser' }])
   await elevateToSystem(tx)
-  // A browser renews what it has by itself: only the first device says that the person agreed.
+  // Browsers renew subscriptions by themselves, so consent is recorded only for the first device.
   if (!(await hasDevice(tx, user_id))) await consentGiven.run({ tx, user_id, purpose: 'PUSH' })
   const session = await tx.selectFrom('session').select('id').where('id', '=', named_in).executeTakeFirst()
   const of = { user_id, session_id: session?.id ?? null, user_agent: user_agent?.slice(0, 300) ?? null }
@@ -56,7 +59,7 @@ export async function unsubscribeFromPush(tx: Tx, { user_id }: Actor, endpoint: 
   if (!(await hasDevice(tx, user_id))) await consentWithdrawn.run({ tx, user_id, purpose: 'PUSH' })
 }
 
-/** No device of theirs rings any more. */
+/** Removes all push subscriptions of a person. */
 export async function unsubscribeDevices(tx: Tx, { user_id }: Actor): Promise<void> {
   await tx.deleteFrom('push_subscription').where('user_id', '=', user_id).execute()
 }

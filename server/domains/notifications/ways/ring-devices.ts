@@ -15,11 +15,11 @@ const CLASS_OF: Record<Notification['type'], DeliveryClass> = {
   ...{ payment: 'receipt', tenant: 'reminder', maintenance: 'reminder', calendar: 'reminder' },
   ...{ message: 'conversation', alert: 'alarm' },
 }
-/** An alert that is not urgent does not ring at night. */
+/** Alerts that are not urgent send no push at night. */
 export const classOf = ({ type, priority }: Kind): DeliveryClass =>
   type === 'alert' && priority !== 'high' ? 'reminder' : CLASS_OF[type]
 
-/** A notification on the devices that somebody allowed, and what follows where it is not read. */
+/** Pushes notifications to people's devices, and schedules what follows if they are not read. */
 export async function ringDevices(tx: Tx, told: readonly Told[]): Promise<void> {
   const people = await preferencesOf(
     tx,
@@ -39,7 +39,7 @@ export async function ringDevices(tx: Tx, told: readonly Told[]): Promise<void> 
   )
 }
 
-/** The same of what its reader does not want in the app: by the ways that they left on, once for each cause. */
+/** The same for notifications turned off in the app, through the channels left on, once per cause. */
 export const ringUnlisted = (tx: Tx, notices: readonly Notice[]): Promise<void> =>
   ringDevices(
     tx,
@@ -51,19 +51,19 @@ export const ringUnlisted = (tx: Tx, notices: readonly Notice[]): Promise<void> 
     }),
   )
 
-/** What stands for the id of a notification that is in no list. */
+/** Stands for the id of a notification that is not stored. */
 const unlistedId = ({ user_id, key }: Pick<Notice, 'user_id' | 'key'>) => `${user_id}:${key}`
 
-/** Names what was sent of a notification. */
+/** Deduplication key of a push message. */
 const bellKey = (notification_id: string) => `bell:${notification_id}`
 
 const wants = ({ type }: Rung, person: Preferences, channel: 'PUSH' | 'EMAIL' | 'SMS') =>
   type === 'alert' || person.wants(type, channel)
 
-/** What is said in the morning rings nowhere: it is read when somebody looks. */
+/** Messages for the morning send no push; they are read when somebody looks. */
 export const isSilent = ({ type, priority }: Kind): boolean => type === 'alert' && priority === 'low'
 
-/** An alert has to be understood at once; of the rest a locked screen says little. */
+/** Alerts are shown in full; others say little, since others may see a locked screen. */
 const pushWords = ({ type, title, message }: Rung, { language }: Preferences) =>
   type === 'alert' ? { title, body: message } : newsWords[language].push[type]
 
@@ -84,7 +84,7 @@ function later(row: Rung, person: Preferences, { text, mail }: Fallback): Attemp
   return ways.map((way, index) => ({ ...way, rank: index + 1 }))
 }
 
-/** What was read needs no ringing any more. */
+/** Cancels pending push messages of notifications that were read. */
 export async function spareDevices(tx: Tx, notification_ids: readonly string[]): Promise<void> {
   if (notification_ids.length === 0) return
   await tx
@@ -97,7 +97,7 @@ export async function spareDevices(tx: Tx, notification_ids: readonly string[]):
     .execute()
 }
 
-/** The same of what is in no list, by how its cause is called. */
+/** The same for notifications that are not stored, by their cause. */
 export async function spareUnlisted(tx: Tx, user_id: string, cause: string): Promise<void> {
   await tx
     .updateTable('outbox_message')

@@ -9,7 +9,7 @@ import { preferencesOf } from '../choices/preferences.ts'
 import { wordsFor } from '../words/words.ts'
 import { digestWords } from './digest-words.ts'
 
-/** One mail with all that could wait, for each person whose morning has come. */
+/** Sends the daily mail to each person whose morning has come. */
 export const sendDigests = defineJob({
   name: 'send_digests',
   payload: z.object({}),
@@ -41,7 +41,7 @@ async function findReaders(tx: Tx, after: BatchItem | undefined, limit: number):
   return rows.flatMap(({ id }) => (id ? { id } : []))
 }
 
-/** To where they are reached now; what they turned off since it was written, or who has left, is spared. */
+/** Uses present addresses; omits what was turned off since and people who have left. */
 async function sendDigest(tx: Tx, user_id: string): Promise<boolean> {
   const found = await waiting(tx)
     .select(['message.id', 'message.subject', 'message.body', 'message.links', 'intent.kind'])

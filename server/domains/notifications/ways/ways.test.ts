@@ -25,7 +25,7 @@ beforeEach(async () => {
   flat = await letFlat(world)
 })
 
-/** That hour of the next day, at which everybody signs in again. */
+/** Moves to that hour of the next day; everybody signs in again. */
 async function goToHour(hour: number): Promise<void> {
   const { clock } = world.services
   clock.advance(startOfDay(addDays(world.today(), 1)).getTime() + hour * 3_600_000 - clock.now().getTime())
@@ -53,7 +53,7 @@ const due = async () => {
   await world.work()
 }
 
-/** A browser, and the push service behind it. */
+/** A browser with its push service. */
 type Push = { headers: Record<string, string | string[] | undefined>; message: Record<string, string> }
 async function makeBrowser() {
   const keys = createECDH('prime256v1')
@@ -80,7 +80,7 @@ afterAll(() => {
   for (const close of closing) close()
 })
 
-/** RFC 8291 and RFC 8188 from the device's side, by hand. */
+/** RFC 8291 and RFC 8188 from the device's side, implemented independently. */
 function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 21 + body.readUInt8(20))]
   const sealed = body.subarray(21 + sender.length)
@@ -381,7 +381,7 @@ test('the mail of the day goes where its person is reached now, without what the
   expect(digests).toEqual([{ recipient: address }])
 })
 
-/** Of the mails that tell the tenant who wrote to them. */
+/** The states of the mails that tell the tenant who wrote to them. */
 const statesOfMails = () =>
   world.services.transaction('system', (tx) =>
     tx

@@ -1,6 +1,6 @@
 type Kind = 'MOVE_IN' | 'PERIODIC' | 'MOVE_OUT' | 'VACANT' | 'AFTER_WORKS'
 
-/** The news that a tenant gets, as the bell says it; some of it also by mail and SMS. */
+/** Notifications to tenants in the app; some also by mail and SMS. */
 export const en = {
   paid: {
     title: (what: string) => `${what} paid`,
@@ -80,7 +80,7 @@ export const en = {
     message: (what: string, sum: string) =>
       `${what}: ${sum} that was given up is asked for again. Speak to your manager if this is wrong.`,
   },
-  /** The card in what follows, by its brand and last digits where they are known. */
+  /** The card within a sentence, by brand and last digits if known. */
   card: (brand: string, last4: string) => `your ${brand && `${brand} `}card${last4 && ` ending ${last4}`}`,
   autopay: {
     announced: {
@@ -240,7 +240,7 @@ export const en = {
     sms: (phone: string, why: string) =>
       `${phone} refused two in a row${why && ` (${why})`}. If it is on the Do-Not-Disturb list, send ALLOW to 2442. Then press “Send SMS again” in your notification settings. Alarms and sign-in codes are still tried.`,
   },
-  /** A locked screen is read by others: it shows no amount, and nobody's name. */
+  /** Others may see a locked screen, so it shows no amounts or names. */
   push: {
     payment: { title: 'News about a payment', body: 'Open Gida to see it.' },
     tenant: { title: 'News about a home', body: 'Open Gida to see it.' },

@@ -4,7 +4,7 @@ import type { LeaseStatus } from '@gida/contract/domains/leases/rules'
 import { formatDay, formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 
-/** What a notification says: who, how much, by when. */
+/** The text of a notification. */
 export type Words = { title: string; message: string }
 
 type Payment = {
@@ -17,7 +17,7 @@ type Payment = {
 }
 
 const naira = (kobo: number) => formatNaira(kobo, 'short')
-/** What the office and owners are told. */
+/** Notifications to staff and owners. */
 export const words = {
   received: (payment: Payment): Words => ({
     title: `${TYPE_NAMES[payment.transaction_type]} received`,
@@ -117,10 +117,10 @@ function because({ failure }: Payment): string {
   return said ? `: the bank said ${said}` : ' did not go through'
 }
 
-/** What somebody wrote, as it fits into our sentence, which brings its own full stop. */
+/** User text for the end of our sentence, which adds its own full stop. */
 export const withoutStop = (said: string): string => said.trim().replace(/\.+$/, '')
 
-/** The bank's own word, as it fits into our sentence; null where it said none. */
+/** The bank's reason for our sentence; null if there is none. */
 export function bankWord(failure: string | null): string | null {
   const said = failure && withoutStop(failure).slice(0, 120)
   if (!said) return null

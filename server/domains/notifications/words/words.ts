@@ -9,11 +9,11 @@ import { yo } from './yo.ts'
 
 export const newsWords: Record<Language, NewsWords> = { en, pcm, ha, yo, ig }
 
-/** The words of one person, in the language that they read. */
+/** The texts in a person's language. */
 export const wordsFor = async (tx: Tx, user_id: string): Promise<NewsWords> =>
   newsWords[await languageOf(tx, user_id)]
 
-/** The words of each of these people, in the language that they read. */
+/** The texts in the language of each of these people. */
 export async function wordsOf(tx: Tx, user_ids: readonly string[]): Promise<(user_id: string) => NewsWords> {
   const languages = await languagesOf(tx, user_ids)
   return (user_id) => newsWords[languages.get(user_id) ?? 'en']

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { pageOf } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Where each step is kept. */
+/** The column of each step. */
 export const STEP_COLUMN = {
   FREEZE: 'frozen_at',
   SCOPE: 'scoped_at',

@@ -7,7 +7,7 @@ import type { DB } from '../../../platform/db/schema/generated.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { type BreachRow, findBreach, getBreach, STEP_COLUMN, stateOf } from './breach-queries.ts'
 
-/** Writes down what is known by now. The scope is done once kinds and numbers stand there; a risk is decided by somebody, with why. */
+/** Updates a breach. The scope step is done once kinds and numbers are given; a risk decision needs a person and a reason. */
 export async function updateBreach(
   tx: Tx,
   { user_id }: Actor,
@@ -25,7 +25,7 @@ export async function updateBreach(
   return getBreach(tx, id)
 }
 
-/** Says that a step was done, and when. It is said once. */
+/** Records when a step was done, once. */
 export async function doBreachStep(tx: Tx, id: string, { step, at }: DoBreachStep): Promise<Breach> {
   const breach = await lockOpen(tx, id)
   if (!isNeeded(step, breach.risk)) throw refusal(REFUSED.NEEDLESS)
@@ -37,7 +37,7 @@ export async function doBreachStep(tx: Tx, id: string, { step, at }: DoBreachSte
   return getBreach(tx, id)
 }
 
-/** Closes it. Whoever closes one as harmless has decided so, with why. */
+/** Closes a breach. Closing it as harmless is a risk decision and needs a reason. */
 export async function closeBreach(
   tx: Tx,
   { user_id }: Actor,

@@ -16,7 +16,7 @@ const drafts = {
   PEOPLE: drawToPeople,
 }
 
-/** A draft of what somebody is told of a breach; a person reads it, adds what is missing, and sends it. */
+/** Renders a draft notice of a breach, for a person to complete and send. */
 export const drawNotice = (
   breach: Breach,
   to: keyof typeof drafts,
@@ -24,7 +24,7 @@ export const drawNotice = (
   made: Date,
 ): Promise<Uint8Array> => drafts[to](breach, contact, made)
 
-/** With all that section 40 of the Act asks for. */
+/** Contains everything section 40 of the Act requires. */
 function drawToCommission(breach: Breach, { supportEmail }: Contact, made: Date): Promise<Uint8Array> {
   const { risk, risk_reason, noticed_at, deadline, happened, effects, measures } = breach
   const told = breach.steps.find(({ key }) => key === 'PEOPLE')?.done_at
@@ -61,7 +61,7 @@ function drawToCommission(breach: Breach, { supportEmail }: Contact, made: Date)
 
 const RISKS = { NONE: 'No risk is likely', LIKELY: 'A risk is likely', HIGH: 'A high risk is likely' }
 
-/** In plain words, at once, where the risk is high. */
+/** In plain words; required without delay if the risk is high. */
 function drawToPeople(breach: Breach, { supportEmail }: Contact, made: Date): Promise<Uint8Array> {
   const { happened, effects, measures, noticed_at } = breach
   const pdf = openDocument({ title: 'About your data', author: 'Gida', made })

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { getBreach } from './breach-queries.ts'
 
-/** Writes a breach down. Its clock started when it was noticed, however late it is written. */
+/** Registers a breach. Deadlines count from when it was noticed, not from now. */
 export async function registerBreach(
   tx: Tx,
   { user_id }: Actor,

@@ -11,7 +11,7 @@ import { textOf } from './texts.ts'
 
 const MOST_LISTED = 100
 
-/** What somebody agreed to, the newest first, and what they have not agreed to yet. */
+/** Somebody's consents, newest first, and those still missing. */
 export async function listConsents(
   tx: Tx,
   user_id: string,
@@ -50,7 +50,7 @@ export async function listConsents(
   return { data, asked }
 }
 
-/** How many agreed to which version: nobody by name. */
+/** Consents per version, without names. */
 export const countConsents = (tx: Tx): Promise<ConsentCount[]> =>
   tx
     .selectFrom('consent')

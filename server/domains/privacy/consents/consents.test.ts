@@ -118,7 +118,7 @@ test('whoever has an account that others made is asked at their first sign-in', 
 
 test('push that is taken back rings no more, also where a message waits already', async () => {
   const person = await signedIn(world, 'TENANT')
-  await person.patch('/users/me/notification-choices', { wants_quiet: false }) // it would wait until the morning
+  await person.patch('/users/me/notification-choices', { wants_quiet: false }) // would otherwise wait until morning
   expect((await person.post('/communication/push', device())).statusCode).toBe(204)
   await person.post('/communication/push', device())
   const pushes = (data: Consent[]) => data.filter(({ purpose }) => purpose === 'PUSH')

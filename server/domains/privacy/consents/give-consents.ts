@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { recordConsent } from './record-consent.ts'
 
-/** Agrees to the texts that stand now. Who read an older one is told so, and reads the newer. */
+/** Consents to the current texts. Refuses outdated versions, so that the new text is read first. */
 export async function giveConsents(tx: Tx, { user_id }: Actor, { consents }: GiveConsents): Promise<void> {
   for (const { purpose, version } of consents) {
     if (version !== versionOf(purpose))

@@ -7,7 +7,7 @@ import { textOf } from './texts.ts'
 type Whose = { user_id: string } | { application_id: string }
 type Given = Whose & { purpose: ConsentPurpose; channel?: ConsentChannel; until?: Date }
 
-/** Keeps what was agreed to with the text as it stands now. Said again while it holds, it stands once. */
+/** Stores a consent with the current text. Idempotent while it is valid. */
 export const recordConsent = (tx: Tx, { purpose, channel = 'WEB', ...given }: Given): Promise<void> =>
   asSystem(tx, async () => {
     const { version, language, title, text: body } = textOf(purpose)
@@ -24,7 +24,7 @@ export const recordConsent = (tx: Tx, { purpose, channel = 'WEB', ...given }: Gi
       .execute()
   })
 
-/** Closes what holds of a purpose; the row stays as proof. */
+/** Ends the valid consent of a purpose; the row stays as proof. */
 export const recordWithdrawal = (
   tx: Tx,
   { purpose, ...whose }: Whose & { purpose: ConsentPurpose },

@@ -15,7 +15,7 @@ const SHOWN: Record<ConsentPurpose, Shown> = {
   ...CONSENT_TEXTS,
 }
 
-/** The text that stands now. All are English: whoever reads Gida in another language agrees to these too. */
+/** The current text, always in English, which also applies to readers in other languages. */
 export const textOf = (purpose: ConsentPurpose) => ({
   ...SHOWN[purpose],
   ...{ purpose, version: versionOf(purpose), language: 'en' },

@@ -6,14 +6,14 @@ import { removeMethods } from '../../autopay/index.ts'
 import { unsubscribeDevices } from '../../notifications/index.ts'
 import { recordWithdrawal } from './record-consent.ts'
 
-/** What each allows, and how that stops. */
+/** How each purpose is stopped. */
 const STOP: Record<OptionalPurpose, (tx: Tx, actor: Actor) => Promise<void>> = {
   PUSH: unsubscribeDevices,
   CARD: removeMethods,
   SUPPORT: revokeSupportAccess,
 }
 
-/** Takes a consent back, and in the same moment what rests on it: a job that is at it finds nothing to send by. */
+/** Withdraws a consent and, in the same transaction, what depends on it, so that running jobs find nothing to send to. */
 export async function withdrawConsent(tx: Tx, actor: Actor, purpose: OptionalPurpose): Promise<void> {
   await STOP[purpose](tx, actor)
   await recordWithdrawal(tx, { user_id: actor.user_id, purpose })

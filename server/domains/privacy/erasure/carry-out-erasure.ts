@@ -7,7 +7,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { findRequest, getRequest } from '../requests/request-queries.ts'
 import { erasePerson } from './erase-person.ts'
 
-/** An administrator lets an erasure be carried out, of somebody else, once nothing stands against it. */
+/** An administrator approves an erasure, not their own, once nothing prevents it. */
 export async function carryOutErasure(tx: Tx, actor: Actor, id: string): Promise<PrivacyRequest> {
   const request = await findRequest(tx, id)
   await requireStepUp(tx, actor)

@@ -12,14 +12,14 @@ import { eraseMentions, identifiersOf } from './mentions.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import { removeFiles } from './remove-files.ts'
 
-/** Erases a person: all in one transaction, so that one that broke off is begun anew; the files after it. */
+/** Erases a person in one transaction, so that a failed attempt starts again; files afterwards. */
 export const erasePerson = defineJob({
   name: 'erase_person',
   payload: z.object({ request_id: z.guid() }),
   run: async (services, { request_id }) => {
     const user_id = await services.transaction('system', (tx) => shutOut(tx, request_id))
     if (!user_id) return
-    // What the log has laid aside is chained first: after that its words are values, which can be erased.
+    // Chains pending audit entries first, so that their texts become separate values, which can be erased.
     while ((await services.transaction('system', chainEntries)) > 0);
     await services.transaction('system', (tx) =>
       erase(tx, { request_id, user_id, pseudonym: pseudonymOf(user_id) }),
@@ -27,7 +27,7 @@ export const erasePerson = defineJob({
   },
 })
 
-/** From here on nobody acts as the person any more. Nothing, when the request is not to be carried out. */
+/** Locks the person out. Undefined if the request is not to be carried out. */
 async function shutOut(tx: Tx, request_id: string): Promise<string | undefined> {
   const request = await tx
     .selectFrom('privacy_request')
@@ -58,7 +58,7 @@ async function erase(tx: Tx, erasing: Erasing): Promise<void> {
   for (const id of known) words.push(...(await identifiersOf(tx, id)))
   const kept = await keptOf(tx, user_id)
   const [values, files] = [new Set<string>(), new Set<string>()]
-  // The account last: until then its addresses tell which rows are this person's.
+  // The account goes last, since its addresses identify this person's rows.
   const inOrder = personalData().toSorted(
     (a, b) => Number(a.erase === 'account') - Number(b.erase === 'account'),
   )
@@ -85,13 +85,13 @@ async function erase(tx: Tx, erasing: Erasing): Promise<void> {
   await enqueue(tx, removeFiles, { keys: [...files] })
 }
 
-/** The person, last of all their accounts: what was merged into it is theirs too. */
+/** The person's accounts, including merged ones; the account itself last. */
 async function idsOf(tx: Tx, user_id: string): Promise<string[]> {
   const merged = await tx.selectFrom('users').select('id').where('merged_into', '=', user_id).execute()
   return [...merged.map(({ id }) => id), user_id]
 }
 
-/** What other entries of the log say of the person: what was erased, word for word, and whatever names them. */
+/** Erases from other audit entries the values that were erased, and those that name the person. */
 async function eraseValues(tx: Tx, { values, words }: { values: string[]; words: string[] }): Promise<void> {
   await sql`delete from audit_value where value = any (${values}::text[])
     or value ~* app.any_of(${words}::text[])`.execute(tx)

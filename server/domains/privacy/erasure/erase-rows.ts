@@ -7,10 +7,10 @@ export type Erasing = { request_id: string; user_id: string; pseudonym: string }
 type Erased = { values: string[]; files: string[] }
 
 const NOTHING: Erased = { values: [], files: [] }
-/** Shorter words than these are those of many: an entry of somebody else may say the same. */
+/** Shorter texts are too common to be attributed to one person. */
 const WORDS_OF_ONE = 12
 
-/** Erases what one declaration holds of a person; answers what it said and which files it had, for the log and the store. */
+/** Erases a person's rows of one declaration. Returns their values and files, for the audit log and the store. */
 export async function eraseDeclared(
   tx: Tx,
   { request_id, user_id, pseudonym }: Erasing,
@@ -38,7 +38,7 @@ export async function eraseDeclared(
   }
 }
 
-/** What a row says word for word, as the log may repeat it; also of a row that is kept, since the log is not. */
+/** A row's texts, which the audit log may contain too; also for rows that are kept. */
 const valuesOf = (holds: PersonalData['holds'], row: Record<string, unknown>): string[] =>
   Object.entries(holds).flatMap(([column, kind]) => {
     const value = row[column]

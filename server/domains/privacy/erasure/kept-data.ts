@@ -6,7 +6,7 @@ import { lawOf } from '../held/get-held.ts'
 import { keptUntil } from '../held/kept-until.ts'
 import { readOfPerson } from '../held/rows-of.ts'
 
-/** What an erasure leaves of a person: where it stands, by which law, and until when. */
+/** What remains of a person after erasure: where, under which law, and until when. */
 export async function keptOf(tx: Tx, user_id: string): Promise<KeptData[]> {
   const kept: KeptData[] = []
   for (const declared of personalData().filter(({ erase, of }) => erase === 'keep' && of !== null)) {

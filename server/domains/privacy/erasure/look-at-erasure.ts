@@ -10,7 +10,7 @@ import { eraseDeclared } from './erase-rows.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import { removeFiles } from './remove-files.ts'
 
-/** Looks what stands against an erasure that was asked for. If something does, what can go now goes, and the rest waits for its day. */
+/** Checks what prevents a requested erasure. If something does, everything else is erased now, and the rest waits. */
 export const lookAtErasure = defineJob({
   name: 'look_at_erasure',
   payload: z.object({ request_id: z.guid() }),
@@ -54,7 +54,7 @@ async function look(tx: Tx, id: string): Promise<void> {
   })
 }
 
-/** The day after the first thing that stands against it ends; a day that nobody knows is looked for every day. */
+/** The day after the first obstacle ends; checked daily if that is unknown. */
 function nextDay(tx: Tx, days: readonly (string | null)[]): string {
   const known = days.filter((day) => day !== null).sort()
   const tomorrow = addDays(lagosDay(tx.now), 1)
@@ -72,7 +72,7 @@ async function eraseAtOnce(tx: Tx, request_id: string, user_id: string): Promise
   await enqueue(tx, removeFiles, { keys: files })
 }
 
-/** Each day: erasures whose day has come are looked at again. */
+/** Daily: checks waiting erasures that are due. */
 export async function lookAtWaitingErasures(services: Services): Promise<void> {
   const due = await services.transaction('system', (tx) =>
     tx

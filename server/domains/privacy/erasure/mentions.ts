@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { personalData } from '../../../platform/personal-data/declared.ts'
 import type { Erasing } from './erase-rows.ts'
 
-/** Columns of these two kinds say nothing that a person could be found by. */
+/** These kinds of columns contain nothing that identifies a person. */
 const NO_WORDS = ['secret', 'money']
 
 /**
- * What a person is called and reached by, in each form in which it may stand somewhere. A name of one word, or one that somebody else has
- * too, tells of nobody.
+ * A person's names and addresses, in every form in which they may be written. Single-word names, and those shared with somebody
+ * else, identify nobody.
  */
 export async function identifiersOf(tx: Tx, user_id: string): Promise<string[]> {
   const { full_name, email, phone, has_namesake } = await tx
@@ -26,8 +26,8 @@ export async function identifiersOf(tx: Tx, user_id: string): Promise<string[]> 
 }
 
 /**
- * Puts the pseudonym where a person is named in what others wrote or were told; what is kept by law keeps its words, and who others are stays
- * as it is: no account, and no name of theirs that this one is a part of.
+ * Replaces the person's name with the pseudonym in texts of others. Texts kept by law are unchanged, as are other people's accounts
+ * and longer names containing this one.
  */
 export async function eraseMentions(
   tx: Tx,

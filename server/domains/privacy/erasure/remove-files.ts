@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 
-/** Takes files of an erased person out of the store. */
+/** Removes the files of an erased person from the store. */
 export const removeFiles = defineJob({
   name: 'remove_erased_files',
   payload: z.object({ keys: z.array(z.string()) }),

@@ -12,10 +12,10 @@ export type Collected = {
   files: { key: string; name: string }[]
 }
 
-/** An id leads to nothing for whoever reads a copy, or to somebody else. */
+/** Ids are useless to the reader, and may refer to somebody else. */
 const IS_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** All that is held of a person and about nobody else, in the order of the activities; in a transaction of the system's. */
+/** Everything stored about a person and nobody else, in the order of the activities. System only. */
 export async function collectOf(tx: Tx, user_id: string): Promise<Collected[]> {
   const order = Object.keys(ACTIVITIES)
   const declared = personalData()
@@ -41,7 +41,7 @@ function filesOf({ files }: PersonalData, row: Row) {
   return keys.slice(0, 1).map((key) => ({ key, name }))
 }
 
-/** What a row says about this person: words that are declared so, and what is no word at all. Who else is in it is cut out. */
+/** The parts of a row about this person: columns declared so, and plain values. Data about others are removed. */
 function ofPerson({ holds, withheld = [], is_of_others }: PersonalData, row: Row): Row {
   const shown = Object.entries(row).filter(([column, value]) => {
     if (value === null || withheld.includes(column)) return false
@@ -51,7 +51,7 @@ function ofPerson({ holds, withheld = [], is_of_others }: PersonalData, row: Row
   return Object.fromEntries(shown)
 }
 
-/** A number, a yes or no, a moment, a state: never free words, nor anything that names another row. */
+/** A number, boolean, time or status: no free text, and no reference to another row. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'number' || typeof value === 'boolean') return true
   return (

@@ -6,7 +6,7 @@ import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { exportKey, getExport } from './export-queries.ts'
 
-/** Hands over a copy to the person alone: not to whoever looks in as them, nor after its days. */
+/** Sends a copy to the person alone: not during impersonation, and not after it has expired. */
 export async function downloadExport(services: Services, actor: Actor, id: string): Promise<SentFile> {
   await services.transaction(actor, async (tx) => {
     const { status, kept_until } = await getExport(tx, id)

@@ -4,12 +4,12 @@ import { openDocument } from '../../../platform/pdf/document.ts'
 import { CSV_MARK, csvLine } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 import type { Collected } from './collect.ts'
 
-/** How many lines of a kind stand in the paper; all of them stand in the files. */
+/** Lines per kind in the PDF; the data files are complete. */
 const MOST_LINES = 200
 
 const word = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** One table as a spreadsheet reads it. */
+/** One table as CSV. */
 export function csvOf({ rows }: Collected): Buffer {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = rows.map((row) =>
@@ -18,7 +18,7 @@ export function csvOf({ rows }: Collected): Buffer {
   return Buffer.from(CSV_MARK + csvLine(columns) + lines.join(''))
 }
 
-/** The whole copy as a paper that a person reads. */
+/** The whole copy as a readable PDF. */
 export function paperOf(name: string, made: Date, collected: readonly Collected[]): Promise<Uint8Array> {
   const title = 'Your data in Gida'
   const pdf = openDocument({ title, author: 'Gida', made })

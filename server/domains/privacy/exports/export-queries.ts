@@ -6,7 +6,7 @@ import { orNotFound } from '../../../platform/errors/problem.ts'
 const DAY_MS = 86_400_000
 const MOST_LISTED = 20
 
-/** Row-level security gives a person their own. */
+/** Row-level security limits them to the person's own. */
 const exportsOf = (tx: Tx) => tx.selectFrom('personal_export').selectAll()
 type Row = Awaited<ReturnType<ReturnType<typeof exportsOf>['executeTakeFirstOrThrow']>>
 
@@ -30,8 +30,8 @@ const present = ({ user_id: _, sha256, created_at, finished_at, ...row }: Row): 
   kept_until: finished_at && keptUntil(finished_at).toISOString(),
 })
 
-/** When the file of a copy goes. */
+/** When the file of a copy is deleted. */
 export const keptUntil = (finished_at: Date): Date => new Date(finished_at.getTime() + EXPORT_DAYS * DAY_MS)
 
-/** Where its bytes lie in the store. */
+/** Storage key of the file. */
 export const exportKey = (id: string): string => `personal-exports/${id}.zip`

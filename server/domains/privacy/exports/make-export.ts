@@ -20,7 +20,7 @@ import { exportKey } from './export-queries.ts'
 
 const BROKE_OFF = 'It broke off while it was made. Ask again.'
 
-/** Makes a copy of what is held of a person. A try that broke off is begun anew. */
+/** Makes a copy of a person's data. An interrupted attempt starts again. */
 export const makeExport = defineJob({
   name: 'make_personal_export',
   payload: z.object({ export_id: z.guid() }),
@@ -60,7 +60,7 @@ async function make(services: Services, id: string): Promise<void> {
     await finish(tx, id, { size, sha256: hash.digest() })
     return exists(tx.selectFrom('personal_export').select('id').where('id', '=', id))
   })
-  if (!isKept) await services.files.remove(exportKey(id)) // it was erased with its person meanwhile
+  if (!isKept) await services.files.remove(exportKey(id)) // erased together with the person in the meantime
 }
 
 async function* hashed(chunks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
@@ -87,14 +87,14 @@ async function* filesOf(
   }
 }
 
-/** Cut where its ending stays: by that a program opens it. */
+/** Shortens a name but keeps its extension. */
 function shortened(name: string): string {
   const [ending = ''] = /\.\w{1,8}$/.exec(name) ?? []
   const stem = name.slice(0, name.length - ending.length).replace(/[\\/:*?"<>|]+/g, ' ')
   return `${beginningOf(stem, 80)}${ending}`
 }
 
-/** Two declarations of one table (as tenant, as landlord) stand beside each other. */
+/** Two declarations of the same table (as tenant, as landlord) get separate names. */
 function named(collected: readonly Collected[]): [string, Collected][] {
   const seen = new Map<string, number>()
   return collected.map((one) => {

@@ -9,7 +9,7 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { getExport } from './export-queries.ts'
 import { makeExport } from './make-export.ts'
 
-/** Asks for a copy of all that is held of the actor, which a job makes; one at a time. */
+/** Requests a copy of all data about the actor, made by a job; one at a time. */
 export async function requestExport(tx: Tx, actor: Actor): Promise<PersonalExport> {
   await requireStepUp(tx, actor)
   const { user_id } = actor

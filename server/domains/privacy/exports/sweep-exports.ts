@@ -5,13 +5,13 @@ import { exportKey } from './export-queries.ts'
 
 const KEPT_MS = EXPORT_DAYS * 86_400_000
 
-/** Forgets copies past their days: the bytes first, so that a row tells of what is left. */
+/** Deletes expired copies: the file first, so that a remaining row still points to what is left. */
 export async function sweepExports(services: Services): Promise<void> {
   const items = await services.transaction('system', (tx) =>
     tx
       .selectFrom('personal_export')
       .select('id')
-      // One that was never finished has no job any more, and would keep another from being asked for.
+      // An unfinished one has no job any more, and would block another request.
       .where((eb) => eb.fn.coalesce('finished_at', 'created_at'), '<=', new Date(tx.now.getTime() - KEPT_MS))
       .execute(),
   )

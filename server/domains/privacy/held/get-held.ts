@@ -13,7 +13,7 @@ import type { PersonalData } from '../../../platform/personal-data/personal-data
 import { keptUntil } from './kept-until.ts'
 import { readOfPerson } from './rows-of.ts'
 
-/** What is held of a person, by activity, in the words of the record of processing; in a transaction of the system's. */
+/** The data stored about a person by activity, in the terms of the record of processing. System only. */
 export async function getHeld(tx: Tx, user_id: string): Promise<HeldActivity[]> {
   const held: HeldActivity[] = []
   for (const key of Object.keys(ACTIVITIES) as ActivityKey[]) {
@@ -41,7 +41,7 @@ async function heldFor(tx: Tx, key: ActivityKey, user_id: string): Promise<HeldA
   }
 }
 
-/** The law that makes us keep what is kept for an activity. */
+/** The law that requires keeping data of an activity. */
 export function lawOf(key: ActivityKey): HoldingLaw | undefined {
   const activity = ACTIVITIES[key]
   return 'law' in activity ? activity.law : undefined

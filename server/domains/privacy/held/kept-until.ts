@@ -2,7 +2,7 @@ import { HOLDING_LAWS, type HoldingLaw } from '@gida/contract/domains/privacy/ac
 import { addMonths, type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** Columns that say when a row was written, or what it is about ended; the first that a table has counts. */
+/** Columns with the start of the retention period; the first one a table has counts. */
 const SINCE = [
   'end_date',
   'period_end',
@@ -15,7 +15,7 @@ const SINCE = [
   'at',
 ]
 
-/** The last day on which a law makes us keep rows. */
+/** The last day on which a law requires keeping rows. */
 export function keptUntil(tx: Tx, law: HoldingLaw, rows: readonly Record<string, unknown>[]): Day {
   let last = '0000-00-00'
   for (const row of rows) {

@@ -6,7 +6,7 @@ import { summaryOf } from '../../../platform/http/call-origin.ts'
 
 type Row = Omit<DataAccess, 'at' | 'kind'> & { at: Date }
 
-/** Who was at a person's data, the newest first; in a transaction of the system's. Each source shows so many of its own. */
+/** Who accessed a person's data, newest first; limited per source. System only. */
 export async function listAccesses(tx: Tx, user_id: string): Promise<DataAccess[]> {
   const read = async (kind: DataAccess['kind'], rows: RawBuilder<Row>, say: (what: string) => string) => {
     const found = await sql<Row>`${rows} order by at desc limit ${MOST_SHOWN_ACCESSES}`.execute(tx)
@@ -28,17 +28,17 @@ const lookedIn = (user_id: string) => sql<Row>`
     array(select distinct c.call from impersonation_call c where c.impersonation_id = i.id and not c.is_refused order by 1) as what
   from impersonation i join users u on u.id = i.admin_id where i.user_id = ${user_id}`
 
-/** By whom else the account itself was changed. */
+/** Changes of the account by others. */
 const changed = (user_id: string) => sql<Row>`
   select e.at, u.full_name as by_name, null as reason, array[e.action] as what
   from audit_entry e left join users u on u.id = e.actor_id
   where e.subject_type = 'person' and e.subject_id = ${user_id} and e.actor_id <> ${user_id}
     and e.table_name not in ('impersonation', 'impersonation_call', 'support_consent')`
 
-/** Whoever is in one of these is not told that it was made. */
+/** Reports whose existence is not disclosed to the people in them. */
 const UNTOLD = REPORT_KEYS.filter((key) => shapeOf(key).needs !== undefined)
 
-/** Lists that were made by a job, of an estate in which the person rents or owns. */
+/** Reports exported by others for an estate where the person rents or owns. */
 const exported = (user_id: string) => sql<Row>`
   select f.created_at as at, u.full_name as by_name, null as reason, array[f.wanted ->> 'report'] as what
   from report_file f join users u on u.id = f.user_id

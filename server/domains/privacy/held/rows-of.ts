@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts'
 
-/** Which rows of a table are a person's, as a condition; those that only name people are nobody's. */
+/** Condition: rows of a table that belong to a person. Rows that merely mention people belong to nobody. */
 export function rowsOfPerson({ of }: PersonalData, user_id: string) {
   const person = sql<string>`${user_id}::uuid`
   if (of === null) return sql`false`
   return typeof of === 'string' ? sql`${sql.ref(of)} = ${person}` : sql`(${of.where(person)})`
 }
 
-/** The column by which the database is told of rows, and the ids in it. */
+/** The key column of a person's rows, and its values. */
 export async function keysOfPerson(tx: Tx, declared: PersonalData, user_id: string) {
   const { of, table } = declared
   if (of === null || typeof of === 'string') return { column: of ?? 'id', keys: of === null ? [] : [user_id] }
@@ -28,7 +28,7 @@ export async function countOfPerson(tx: Tx, declared: PersonalData, user_id: str
   return rows[0]?.count ?? 0
 }
 
-/** What a person's rows say, whole; a table has few of one person. */
+/** A person's rows, complete; a table has few per person. */
 export async function readOfPerson(
   tx: Tx,
   declared: PersonalData,

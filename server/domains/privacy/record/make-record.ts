@@ -16,7 +16,7 @@ import { processorsOf } from '../../../platform/personal-data/processors.ts'
 import { retentionRules } from '../../../platform/retention/declared.ts'
 import { lawOf } from '../held/get-held.ts'
 
-/** What is done for each, so that nobody reads or changes what is not theirs. */
+/** Security measures of all activities. */
 const SAFEGUARDS = [
   'Row-level security in the database: who acts sees their own rows, and no query of the program can ask for more',
   'Passwords and keys as digests alone; card numbers never reach this installation; an identity number only as its last signs',
@@ -25,7 +25,7 @@ const SAFEGUARDS = [
   'Backups that expire, and a job that forgets what is past its time',
 ]
 
-/** The record as the code stands: nothing in it is written by hand beside the declarations of the tables. */
+/** The record of processing, generated from the declarations of the tables. */
 export const makeRecord = (config: Config, now: Date): ProcessingRecord => ({
   made_at: now.toISOString(),
   activities: (Object.keys(ACTIVITIES) as ActivityKey[]).map(activityOf),

@@ -9,7 +9,7 @@ const HEADS = ['Activity', 'Purpose', 'Ground (NDPA 2023, section 25)', 'People'
 const keptOf = ({ kept, law }: ProcessingActivity) =>
   [law, ...kept].filter(Boolean).join('; ') || 'until it is erased on request, or its owner erases it'
 
-/** A line for each activity, then one for each processor, with the same columns. */
+/** A line per activity and per processor, with the same columns. */
 export const recordCsv = ({ activities, processors }: ProcessingRecord): Uint8Array =>
   writeCsv([
     HEADS,

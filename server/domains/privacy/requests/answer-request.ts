@@ -9,7 +9,7 @@ import { tellAboutRequest } from './tell-about-request.ts'
 
 const CLOSED: readonly RequestState[] = ['DONE', 'REFUSED', 'WITHDRAWN']
 
-/** Answers a request, or says why it takes longer; the person is told. Nobody answers themselves. */
+/** Answers a request, or extends its deadline with a reason, and tells the person. Nobody answers their own. */
 export async function answerRequest(
   tx: Tx,
   { user_id }: Actor,
@@ -33,7 +33,7 @@ export async function answerRequest(
     .where('state', '=', request.state)
     .returning('id')
     .executeTakeFirst()
-  if (!moved) throw problem('ILLEGAL_STATE') // somebody else was first, or it was taken back
+  if (!moved) throw problem('ILLEGAL_STATE') // answered by somebody else or withdrawn in the meantime
   await enqueue(tx, tellAboutRequest, { request_id: id, moved_at: tx.now.toISOString() })
   return getRequest(tx, id)
 }
@@ -45,7 +45,7 @@ const refusedMove = (kind: string) =>
       })
     : problem('ILLEGAL_STATE')
 
-/** Takes back what the actor asked. */
+/** Withdraws the actor's own request. */
 export async function withdrawRequest(tx: Tx, { user_id }: Actor, id: string): Promise<PrivacyRequest> {
   const request = await findRequest(tx, id)
   if (request.user_id !== user_id) throw problem('NOT_FOUND')

@@ -11,10 +11,10 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { lookAtErasure } from '../erasure/look-at-erasure.ts'
 import { getRequest } from './request-queries.ts'
 
-/** More than anybody needs in a day. */
+/** Daily limit per person. */
 const MOST_A_DAY = 10
 
-/** Asks something about the actor's data. An erasure is looked at by a job at once, for what stands against it and what can go now. */
+/** Creates a request about the actor's data. For an erasure, a job checks at once what prevents it and what can be erased. */
 export async function createRequest(
   tx: Tx,
   actor: Actor,

@@ -7,7 +7,7 @@ import { orNotFound } from '../../../platform/errors/problem.ts'
 
 const MOST_LISTED = 50
 
-/** Row-level security gives a person their own, and whoever manages an estate those of its people. */
+/** Row-level security limits them to the person's own, and for managers those of people in their estates. */
 const requests = (tx: Tx) =>
   tx
     .selectFrom('privacy_request as request')
@@ -33,7 +33,7 @@ export async function listMyRequests(tx: Tx, user_id: string): Promise<PrivacyRe
   return (await mine.execute()).map(present)
 }
 
-/** Of the desk: what is promised soonest first, and then what is closed, the newest first. */
+/** Open requests by deadline, then closed ones, newest first. */
 export async function listRequests(
   tx: Tx,
   user_id: string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { notify } from '../../notifications/index.ts'
 
-/** Tells a person that what they asked has moved, in the words of whoever answered. */
+/** Tells a person that their request has progressed, with the answer given. */
 export const tellAboutRequest = defineJob({
   name: 'tell_about_privacy_request',
   payload: z.object({ request_id: z.guid(), moved_at: z.string() }),

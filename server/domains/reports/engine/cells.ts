@@ -1,7 +1,7 @@
 import type { ReportCell } from '@gida/contract/domains/reports/report'
 import type { Column } from '@gida/contract/domains/reports/shape'
 
-/** What stands in a row, in the order of its columns: text and days as text, all else as whole numbers. */
+/** The cells of a row in column order: text and days as strings, everything else as integers. */
 export const cellsOf = (columns: readonly Column[], row: Record<string, unknown>): ReportCell[] =>
   columns.map(({ key, type }) => cellOf(row[key], type))
 

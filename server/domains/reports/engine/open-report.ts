@@ -9,7 +9,7 @@ import { beside, grouped, hasBefore, narrowed, type Query } from './query.ts'
 import { resolveScope } from './scope.ts'
 import type { Scoped } from './source.ts'
 
-/** A report as it is asked for, before any row of it is read: the same for a page of a screen and for a file. */
+/** Prepares a report without reading rows; the same for a page on screen and for a file. */
 export async function openReport(tx: Tx, actor: Principal, asked: ReportAsked) {
   const shape = shapeOf(asked.report)
   const source = SOURCES[asked.report]

@@ -3,20 +3,20 @@ import type { Column, Shape } from '@gida/contract/domains/reports/shape'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Rows, Source } from './source.ts'
 
-/** A report in SQL: its rows, what of them is shown, and in which order. */
+/** A report as SQL: rows, columns and order. */
 export type Query = Pick<Source, 'order' | 'drill'> & {
   rows: Rows
   columns: readonly Column[]
-  /** Its rows have `opens_id`. */
+  /** Rows have `opens_id`. */
   linked?: boolean
-  /** A row opens the rows that it was put together from. */
+  /** The column by which rows were grouped; a row opens the rows of its group. */
   groupedBy?: string
 }
 
 export const column = (key: string) => sql.ref(`r.${key}`)
 const all = (parts: readonly RawBuilder<unknown>[]) => sql`${sql.join([sql`true`, ...parts], sql` and `)}`
 
-/** The rows that match, by the text of their columns. */
+/** Filters rows by the text of their columns. */
 export const narrowed = (rows: Rows, where: readonly Where[] = []): Rows =>
   where.length === 0
     ? rows
@@ -29,7 +29,7 @@ const groupColumn = ({ key, head, type }: Column): Column => ({
   ...{ key, head, type: type === 'month' ? type : 'text' },
 })
 
-/** The rows put together by one column: how many, and their sums. */
+/** Groups rows by one column, with count and sums. */
 export function grouped(query: Query, by: Column): Query {
   const sums = sumsOf(query.columns)
   const added = sums.map(({ key }) => sql`coalesce(sum(${column(key)}), 0)::bigint as ${sql.ref(key)}`)
@@ -42,7 +42,7 @@ export function grouped(query: Query, by: Column): Query {
   }
 }
 
-/** Line by line beside the same of another time; a line of either is there, and what is not known of this time stays unknown. */
+/** Joins each line with the same line of another period. Lines of either are included; values missing in this period stay null. */
 export function beside(now: Query, before: Rows): Query {
   const order = now.order.map(([key]) => key)
   const sameLine = order.map((key) => sql`${sql.ref(`n.${key}`)} = ${sql.ref(`b.${key}`)}`)
@@ -72,7 +72,7 @@ export function beside(now: Query, before: Rows): Query {
 }
 const beforeKey = (key: string) => `${key}_before`
 
-/** The columns that are shown: those asked for, else all that do not stand aside. */
+/** The columns to show: those requested, or all but the optional ones. */
 export function shown(
   query: Query,
   { columns: asked, estate_id }: Pick<ReportAsked, 'columns' | 'estate_id'>,
@@ -85,7 +85,7 @@ export function shown(
   return query.columns.filter(isAmong)
 }
 
-/** The query of rows after one, in order; at most so many. */
+/** The query for at most `most` rows after a given one, in order. */
 export function pageOf(query: Query, columns: readonly Column[], after: string[] | null, most: number) {
   const order = query.order.map(([key]) => column(key))
   const from: RawBuilder<SqlBool> = after
@@ -107,7 +107,7 @@ function selecting(query: Query, columns: readonly Column[]) {
   return sql`select ${sql.join([...cells, ...marks, ...opens])} from (${query.rows}) r`
 }
 
-/** How many rows there are, and what they come to. */
+/** The row count and column sums. */
 export const totalsOf = (query: Query) => sql<Record<string, number>>`
   select count(*)::int as row_count ${sql.join(
     sumsOf(query.columns).map(

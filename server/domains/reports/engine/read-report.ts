@@ -13,7 +13,7 @@ import { cellsOf } from './cells.ts'
 import { openReport } from './open-report.ts'
 import { pageOf, type Query, shown, totalsOf } from './query.ts'
 
-/** A page of a report for a screen, with the totals of all its rows. */
+/** A page of a report for the screen, with totals over all its rows. */
 export async function readReport(tx: Tx, actor: Principal, asked: CatalogueReport): Promise<Report> {
   const { shape, scoped, query, before } = await openReport(tx, actor, asked)
   const columns = shown(query, asked, { isWhole: false, estates: scoped.estates.length })
@@ -70,7 +70,7 @@ function openedBy(
 const nextOf = (row: Record<string, unknown> | undefined, { order }: Query): string | null =>
   row ? Buffer.from(JSON.stringify(order.map((_, at) => row[`mark_${at}`]))).toString('base64url') : null
 
-/** Where a page ended. People edit what they are given: one that does not fit is told. */
+/** The keyset position from a query string; 400 if it is invalid. */
 function marksOf(after: string | undefined, { order }: Query): string[] | null {
   if (!after) return null
   try {

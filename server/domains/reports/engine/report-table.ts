@@ -10,7 +10,7 @@ import { shown } from './query.ts'
 
 const BASIS_NAMES = { CASH: 'by the day money came', ACCRUAL: 'by the day it fell due' }
 
-/** A report as a file says it, and the query of its rows. A paper has the columns of the screen; other files have all. */
+/** A report as a table for a file, with its query. PDFs have the columns of the screen; other formats have all. */
 export async function openTable(tx: Tx, actor: Principal, asked: ReportFileAsked) {
   const { shape, scoped, query } = await openReport(tx, actor, asked)
   const wanted = isForPrograms(asked.format) ? { columns: [...LEDGER_COLUMNS] } : asked

@@ -5,14 +5,14 @@ import type { RawBuilder } from 'kysely'
 import type { Principal } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** What a report is asked of, for somebody who may: their estates are resolved anew each time. */
+/** What a report covers for an authorized reader; estates are resolved each time. */
 export type Scoped = {
   actor: Principal
   estates: readonly string[]
   landlord_id: string | null
   from: Day
   to: Day
-  /** The first moment of its days, and the first after them. */
+  /** Start (inclusive) and end (exclusive) of its days. */
   since: Date
   until: Date
   today: Day
@@ -23,12 +23,12 @@ export type Rows = RawBuilder<unknown>
 type Type = 'text' | 'date' | 'bigint' | 'uuid' | 'timestamptz'
 
 /**
- * The rows of a report: a query that has every column of its shape by its key, and those that put it in order, none of which
- * is ever null and which together are of one row. `opens_id` is what a row opens, where the shape says of what kind.
+ * The rows of a report: a query with every column of its shape by key, and the order columns, which are never null and together
+ * unique. `opens_id` is the record a row opens.
  */
 export type Source = {
   rows(scoped: Scoped, tx: Tx): Rows | Promise<Rows>
   order: readonly (readonly [column: string, type: Type])[]
-  /** In place of a thing, a row opens the rows of another report, where that column is what stands in this one's. */
+  /** A row opens another report filtered by that column, instead of a record. */
   drill?: { report: ReportKey; column: string; by: string }
 }

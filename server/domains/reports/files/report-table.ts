@@ -1,7 +1,7 @@
 import type { ReportCell } from '@gida/contract/domains/reports/report'
 import type { Column } from '@gida/contract/domains/reports/shape'
 
-/** A report as a file says it: what stands over its rows, and its columns. */
+/** A report as a table for a file: heading and columns. */
 export type ReportTable = {
   title: string
   /** `Palmgrove Court · 1 Jan to 31 Oct 2026 · by the day money came`. */
@@ -12,7 +12,7 @@ export type ReportTable = {
   columns: readonly Column[]
 }
 
-/** What the columns come to, added up as the rows go by. */
+/** Column totals, summed while rows are streamed. */
 export class Totals {
   count = 0
   readonly #sums: bigint[]
@@ -29,7 +29,7 @@ export class Totals {
       if (sum) this.#sums[at] = (this.#sums[at] ?? 0n) + BigInt(cells[at] ?? 0)
   }
 
-  /** Below the columns; where nothing is added up, nothing. */
+  /** Totals by column; null where a column is not summed. */
   cells(): ReportCell[] {
     return this.#columns.map(({ sum }, at) => (sum ? Number(this.#sums[at]) : null))
   }
@@ -39,14 +39,14 @@ export class Totals {
     return `Total, of ${this.count.toLocaleString('en-NG')} ${this.count === 1 ? 'row' : 'rows'}`
   }
 
-  /** The last row of a table for a spreadsheet: the words stand in the first column, where nothing is added up there. */
+  /** The last row of a spreadsheet. The label is in the first column unless that one is summed. */
   row(): ReportCell[] {
     const [first, ...rest] = this.cells()
     return [this.#columns[0]?.sum ? (first ?? null) : this.says(), ...rest]
   }
 }
 
-/** The same rows, added up. */
+/** Passes rows on while summing them. */
 export async function* adding(
   rows: AsyncIterable<ReportCell[]>,
   totals: Totals,

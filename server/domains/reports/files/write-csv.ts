@@ -5,10 +5,10 @@ import { plainNaira } from '@gida/contract/shared/naira'
 import { CSV_MARK, csvLine } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 import { adding, type ReportTable, Totals } from './report-table.ts'
 
-/** Lines sent at a time: one by one they would cost more to send than to make. */
+/** Lines per chunk; sending them one by one would be slow. */
 const LINES = 200
 
-/** A head, the rows, and what they come to: nothing else, so that a program can read it. */
+/** Header, rows and totals only, so that programs can read it. */
 export const writeCsv = (rows: AsyncIterable<ReportCell[]>, table: ReportTable): Readable =>
   Readable.from(chunks(rows, table), { objectMode: false })
 
@@ -27,9 +27,9 @@ async function* chunks(rows: AsyncIterable<ReportCell[]>, { columns }: ReportTab
   yield lines.join('') + (columns.some(({ sum }) => sum) ? csvLine(total) : '')
 }
 
-/** The currency stands in the head. */
+/** The column heading, with the currency for amounts. */
 export const headOf = ({ head, type }: Column) => (type === 'money' ? `${head} (NGN)` : head)
 
-/** Exact: `-1250.50`, `12.5`. Basis points are hundredths, as kobo are. */
+/** Exact: `-1250.50`, `12.5`. Basis points are hundredths, like kobo. */
 const written = (cell: ReportCell, type: Column['type'] | undefined): ReportCell =>
   typeof cell === 'number' && (type === 'money' || type === 'percent') ? plainNaira(cell) : cell

@@ -12,7 +12,7 @@ import { LEDGER_COLUMNS, writeQuickBooks, writeSage, writeXero } from './write-l
 const columns = LEDGER_COLUMNS.map((key) => shapeOf('GENERAL_LEDGER').columns.find((one) => one.key === key))
 const table = { title: 'General ledger', under: '', made: '', made_at: new Date(0), columns } as ReportTable
 
-/** Journals of any length that sum to zero, of which some say the same on the same day. */
+/** Journals of any length that sum to zero, some with equal text on the same day. */
 const journal = fc
   .record({
     amounts: fc.array(fc.integer({ min: -9_000_000_000, max: 9_000_000_000 }), {
@@ -36,7 +36,7 @@ const rowsOf = (journals: readonly { amounts: number[]; what: string; name: stri
 const stream = (rows: ReportCell[][]) => Readable.from(rows) as AsyncIterable<ReportCell[]>
 const read = (csv: string) =>
   parse(csv, { columns: true, relax_column_count: false }) as Record<string, string>[]
-/** What a program reads: at most two places, no sign of money or thousands. */
+/** Parses an amount as a program would: two decimals, no currency sign or separators. */
 function kobo(written: string): number {
   expect(written).toMatch(/^-?\d+\.\d\d$/)
   return Math.round(Number(written) * 100)

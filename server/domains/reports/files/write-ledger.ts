@@ -9,19 +9,19 @@ import type { Cell } from '../../../platform/spreadsheets/sheet.ts'
 import { csvLine } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 import type { ReportTable } from './report-table.ts'
 
-/** What an accounting program is told of an entry: these columns of the general ledger. */
+/** The columns of the general ledger that are exported to accounting software. */
 export const LEDGER_COLUMNS = ['on', 'number', 'what', 'account', 'name', 'estate', 'kind', 'amount'] as const
 type Entry = Record<(typeof LEDGER_COLUMNS)[number], ReportCell>
 type Rows = AsyncIterable<ReportCell[]>
 type Layout = { head: readonly string[]; line: (entry: Entry) => Cell[] }
 
-/** `2026-11-05` → `05/11/2026`, as all three read days here. */
+/** `2026-11-05` → `05/11/2026`, the date format of all three programs in Nigeria. */
 const dayOf = ({ on }: Entry) => String(on).split('-').reverse().join('/')
 const codeOf = ({ kind }: Entry) => ACCOUNT_CODES[AccountKind.parse(kind)]
-/** A narration is one journal's alone: entries of two that say the same must not become one. */
+/** Includes the journal number, so that two journals with equal text are not merged on import. */
 const saysOf = ({ what, number }: Entry) => `${what} (${number})`
 
-/** QuickBooks Online, import of journal entries: rows of one number are one entry, and the other column of an amount is left blank. */
+/** QuickBooks Online import of journal entries: rows with the same number form one entry; debit or credit is left blank. */
 const quickBooks: Layout = {
   head: ['Journal No.', 'Journal Date', 'Account Name', 'Description', 'Debits', 'Credits', 'Name'],
   line: (entry) => {
@@ -31,7 +31,7 @@ const quickBooks: Layout = {
   },
 }
 
-/** Xero, import of manual journals: an account by its code, + is debit, and a narration and a date are one journal. */
+/** Xero import of manual journals: account by code, debits positive; rows with the same narration and date form one journal. */
 const xero: Layout = {
   head: [
     ...['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'],
@@ -51,7 +51,7 @@ const xero: Layout = {
 }
 const XERO_LINES = 300
 
-/** Sage 50, import of audit trail transactions: a debit is JD and a credit JC, both above zero; T9 is outside of VAT. */
+/** Sage 50 import of audit trail transactions: debit is JD and credit JC, both positive; T9 is outside VAT. */
 const sage: Layout = {
   head: [
     ...['Type', 'Account Reference', 'Nominal A/C Ref', 'Department Code', 'Date', 'Reference', 'Details'],
@@ -88,7 +88,7 @@ const oneFile =
 export const writeQuickBooks = oneFile(quickBooks)
 export const writeSage = oneFile(sage)
 
-/** As many files as it takes; a journal stays in one, and the program takes no more lines in each. */
+/** A zip with as many files as needed, since Xero limits the lines per file. A journal is never split. */
 export const writeXero = (rows: Rows, table: ReportTable): Readable =>
   Readable.from(streamZip(xeroFiles(rows, table)), { objectMode: false })
 
@@ -107,7 +107,7 @@ async function* xeroFiles(rows: Rows, table: ReportTable): AsyncGenerator<ZipFil
   if (file.length > 0 || count === 0) yield whole()
 }
 
-/** Entries stand in the order of their journals. */
+/** Groups entries, which are ordered by journal. */
 async function* journals(all: AsyncIterable<Entry>): AsyncGenerator<Entry[]> {
   let journal: Entry[] = []
   for await (const entry of all) {

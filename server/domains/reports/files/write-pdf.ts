@@ -8,7 +8,7 @@ import { adding, type ReportTable, Totals } from './report-table.ts'
 
 const isNumber = ({ type }: Column) => type !== 'text' && type !== 'day' && type !== 'month'
 
-/** On paper: a head on each page, and what the columns come to at the end. */
+/** The report as a PDF with a header on each page and totals at the end. */
 export function writePdf(rows: AsyncIterable<ReportCell[]>, table: ReportTable): Readable {
   const { columns } = table
   const totals = new Totals(columns)

@@ -13,14 +13,14 @@ type Format = ReportFileAsked['format']
 type Write = (rows: AsyncIterable<ReportCell[]>, table: ReportTable) => Readable
 
 const CSV = 'text/csv; charset=utf-8'
-/** What the name of a file ends with. */
+/** File extensions that differ from the format's name. */
 const ENDINGS: Partial<Record<Format, string>> = {
   quickbooks: 'quickbooks.csv',
   sage: 'sage.csv',
   xero: 'xero.zip',
 }
 
-/** How a file of each kind is written, and how many rows it takes. */
+/** How each format is written, and its maximum number of rows. */
 export const WRITERS: Record<Format, { write: Write; content_type: string; most: number | null }> = {
   csv: { write: writeCsv, content_type: CSV, most: null },
   xlsx: { write: writeXlsx, content_type: FILE_TYPES.xlsx, most: MOST_ROWS },

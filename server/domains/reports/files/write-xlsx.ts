@@ -24,7 +24,7 @@ const WIDTHS: Record<Column['type'], number> = {
 }
 type Cell = string | number | Date | null
 
-/** A workbook whose rows are written as they are read: numbers and days are such, and a text is a text, whatever it begins with. */
+/** A workbook streamed while rows are read. Cells are typed, so text starting with `=` is not a formula. */
 export const writeXlsx = (rows: AsyncIterable<ReportCell[]>, table: ReportTable): Readable =>
   streamWorkbook(cells(rows, table), {
     name: table.title.slice(0, 31),
@@ -47,7 +47,7 @@ async function* cells(rows: AsyncIterable<ReportCell[]>, table: ReportTable): As
     yield totals.row().map((cell, at) => (typeof cell === 'number' ? inSheet(cell, columns[at]?.type) : cell))
 }
 
-/** Naira and parts of one: exact as text, and within what a spreadsheet's number holds. */
+/** Naira with decimals; exact within the range of a spreadsheet's numbers. */
 function inSheet(cell: ReportCell, type: Column['type'] | undefined): Cell {
   if (typeof cell === 'string') return type === 'day' ? new Date(`${cell}T00:00:00Z`) : cell
   if (cell === null || type === 'count') return cell

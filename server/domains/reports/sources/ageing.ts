@@ -7,8 +7,8 @@ const bucket = (from: number, to: number | null): RawBuilder<number> =>
   sql`coalesce(sum(w.owed) filter (where w.late >= ${sql.lit(from)} ${to ? sql`and w.late <= ${sql.lit(to)}` : sql``}), 0)::bigint`
 
 /**
- * What each tenant owed in each estate at the end of a day, by the age of each debt; the last age has no end. Credit is a tenant's with
- * the whole estate, so none of it is of one landlord.
+ * What each tenant owed per estate at the end of a day, by age of debt; the last age is open-ended. Credit applies to the whole
+ * estate, so it is not counted for a single landlord.
  */
 export const ageing: Source = {
   order: [

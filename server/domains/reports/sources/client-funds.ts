@@ -4,8 +4,8 @@ import type { Source } from '../engine/source.ts'
 import { accountName, HELD } from './ledger.ts'
 
 /**
- * Three sums from three sources: what the manager wrote down of the bank, the kept balances of what is held, and each
- * account of each owner, tenant, vendor and fund by its days, with what is ours from its own.
+ * Compares three sources: the bank balance entered by the manager, the balances of held money, and each account of owners, tenants,
+ * vendors and funds by day, with our own money separate.
  */
 export const clientFunds: Source = {
   order: [

@@ -3,16 +3,16 @@ import { ownedBy } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
 import { dayOf } from './parts.ts'
 
-/** What a settling payment collected, counted once: a reversed one takes it off again. */
+/** The amount collected by a payment, counted once; a reversal subtracts it. */
 const base = sql`case when j.key like 'payment:%:reversed' then -y.amount when j.key like 'payment:%' then y.amount else 0 end`
 
-/** Looked up for each journal of a charge, as of what was settled from credit: it names no payment. */
+/** Found by the charge, for journals without a payment, such as settlement from credit. */
 const ofCharge = sql`(
   select c.landlord_id, t.full_name as tenant, u.name || ', ' || x.name as unit
   from charge c join estate x on x.id = c.estate_id left join users t on t.id = c.tenant_id left join unit u on u.id = c.unit_id
   where j.key like 'charge:%' and c.id = split_part(j.key, ':', 2)::uuid limit 1)`
 
-/** Every entry of the commission, with the payment or the charge that it was taken from: what was given back stands below zero. */
+/** Every commission entry with its payment or charge; amounts given back are negative. */
 export const commission: Source = {
   order: [
     ['at', 'timestamptz'],

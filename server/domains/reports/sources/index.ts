@@ -18,7 +18,7 @@ import { rentReliefs, stampDuties, withholding } from './tax.ts'
 import { maintenance, staffActivity } from './upkeep.ts'
 import { daysToLet, vacancies } from './vacancies.ts'
 
-/** Where the rows of each report come from. A report more is its shape in the contract, its source here, and a line in each list. */
+/** The sources of all reports. A new report needs a shape in the contract, a source here, and an entry in each list. */
 export const SOURCES: Record<ReportKey, Source> = {
   KEY_FIGURES: keyFigures,
   AGEING: ageing,

@@ -11,7 +11,7 @@ import { incomeStatement } from './statements.ts'
 import { likely, medianOf } from './statistics.ts'
 import { daysToLet } from './vacancies.ts'
 
-/** Each figure: of how many it is, the counts or amounts that it is a share of, and the days. */
+/** Each figure as SQL: sample size, numerator and denominator (counts or amounts), and days. */
 type Figure = keyof typeof DEFINITIONS
 const figure = (key: Figure, place: number, counted: RawBuilder<unknown>) => sql`
   select ${sql.lit(place)} as place, ${DEFINITIONS[key].name}::text as line, ${DEFINITIONS[key].says}::text as how, f.*
@@ -52,7 +52,7 @@ const renewal = (rows: Rows) => sql`
   select count(*) filter (where outcome = 'Renewed'), count(*) filter (where outcome <> 'Ended early'),
     null::bigint, null::bigint, null::bigint from (${rows}) r`
 
-/** What is empty still will take so long at least. */
+/** Vacancies still open count with their length so far. */
 const letting = (rows: Rows) => sql`
   select count(*) filter (where r.let_on is not null), count(*), null::bigint, null::bigint,
     ${medianOf(sql`select days, let_on is not null as is_over from (${rows}) r`)}::bigint from (${rows}) r`
@@ -60,7 +60,7 @@ const letting = (rows: Rows) => sql`
 const income = (rows: Rows) => sql`
   select null::bigint, null::bigint, coalesce(sum(amount), 0)::bigint, null::bigint, null::bigint from (${rows}) r`
 
-/** A share is told from enough of them alone; the counts are always there. */
+/** A share is only shown for large enough samples; counts always are. */
 export const keyFigures: Source = {
   order: [['place', 'bigint']],
   rows: async (scoped: Scoped, tx: Tx) => {

@@ -4,7 +4,7 @@ import { mine } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
 import { placeOf, yearly } from './parts.ts'
 
-/** Leases with their first unit, their tenant, and the lease that follows; where one was made. */
+/** Leases with first unit, tenant and renewal, if there is one. */
 const leases = sql`lease l join unit u on u.id = l.unit_id join estate e on e.id = l.estate_id
   join property p on p.id = l.property_id left join users o on o.id = l.landlord_id left join users t on t.id = l.tenant_id
   left join lease n on n.follows_id = l.id and n.followed_as = 'RENEWAL' and n.status <> 'TERMINATED'`

@@ -9,13 +9,13 @@ export const HELD: readonly string[] = HELD_ACCOUNTS
 const HELD_BY_US = { MANAGER: 'Held by the manager' }
 export const accountName = (kind: RawBuilder<unknown>) => named({ ...ACCOUNT_NAMES, ...HELD_BY_US }, kind)
 
-/** The accounts that are one owner's alone. */
+/** The accounts of one owner only. */
 const codesOf = (landlord_id: string) =>
   ['payable', 'clearing', 'uncollected'].map((name) => `${name}:${landlord_id}`)
 
 /**
- * What an owner's accounts moved by day. Across from each stands an account that is not theirs alone: what tenants owe them is what was
- * billed and not received, and what the provider does not hold of their money, the manager does.
+ * An owner's accounts by day, each mirrored by an account shared with others: what tenants owe the owner is what was billed and not
+ * received, and the manager holds what the provider does not.
  */
 const daysOfOwner = ({ estates, landlord_id }: Scoped, until: Day) => sql`
   select x.kind, d.day, case when x.mirrored then d.credits else d.debits end as debits,
@@ -24,7 +24,7 @@ const daysOfOwner = ({ estates, landlord_id }: Scoped, until: Day) => sql`
     (a.kind, false), (case a.kind when 'UNCOLLECTED' then 'RECEIVABLE' else 'MANAGER' end, true)) x (kind, mirrored)
   where a.estate_id = any (${estates}::uuid[]) and a.code = any (${codesOf(landlord_id ?? '')}::text[]) and d.day <= ${until}::date`
 
-/** What each kind of account came to at the end of a day; + is debit. Of a whole estate one kept row is read for each. */
+/** The balance of each kind of account at the end of a day; debits are positive. For a whole estate, one rollup row per account. */
 export const balancesAt = (scoped: Scoped, at: Day): RawBuilder<unknown> =>
   scoped.landlord_id
     ? sql`select kind, sum(debits - credits)::bigint as balance from (${daysOfOwner(scoped, at)}) d group by 1`
@@ -52,7 +52,7 @@ export const trialBalance: Source = {
     where b.balance <> 0 or n.balance <> 0 or t.debit <> 0 or t.credit <> 0`,
 }
 
-/** Whose an account is: the person, the vendor or the tenancy in its code. */
+/** The person, vendor or tenancy named in an account's code. */
 const NAME = sql`(select coalesce((select full_name from users where id = x.id), (select name from vendor where id = x.id),
     (select coalesce(t.full_name, l.tenant_name) from lease l left join users t on t.id = l.tenant_id where l.id = x.id))
   from (select substring(a.code from ':([0-9a-f-]{36})$')::uuid as id) x)`

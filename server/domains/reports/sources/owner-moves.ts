@@ -28,13 +28,13 @@ const kindOf = (key: string): RawBuilder<string> =>
     sql` `,
   )} else 'OTHER' end`
 
-/** Every move of the owners of a report, with `kind` as it is to an owner; `amount` is after the fee. */
+/** Every movement of the owners' accounts, with `kind` from the owner's point of view; `amount` is net of commission. */
 export const movesOf = (scoped: Scoped): RawBuilder<unknown> => sql`
   select o.*, m.journal_id, m.key, m.memo, m.at, m.payment_id, m.amount, m.commission, ${kindOf('m.key')} as kind
   from (${owners(scoped)}) o
     cross join lateral app.owner_moves(o.estate_id, o.landlord_id, ${scoped.since}, ${scoped.until}, null) m`
 
-/** The kinds that are money on its way out to an owner, and neither income nor an expense. */
+/** The kinds that are payouts to an owner, neither income nor expense. */
 export const PAID_OUT = Object.entries(MOVES).flatMap(([kind, part]) => (part === 'paid_out' ? [kind] : []))
 
 export const ownerStatement: Source = {
@@ -56,7 +56,7 @@ export const ownerStatement: Source = {
     from (${movesOf(scoped)}) m left join payment y on y.id = m.payment_id`,
 }
 
-/** A payout that did not go through Gida has a name of its own in place of an id. */
+/** The id of a remittance; null for payouts made outside Gida, whose keys have a name instead. */
 const remittanceOf = sql`case when m.key ~ '^remittance:[0-9a-f]{8}-[0-9a-f-]{27}' then split_part(m.key, ':', 2)::uuid end`
 
 export const payouts: Source = {

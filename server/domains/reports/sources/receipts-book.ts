@@ -4,7 +4,7 @@ import { mine } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
 import { dayOf, named } from './parts.ts'
 
-/** Of a payment that was recorded by mistake: it keeps its number, and stands for no money. */
+/** Receipts of payments recorded by mistake keep their number, with zero amount. */
 const isVoid = sql`y.status = 'CANCELLED'`
 
 export const receiptsBook: Source = {

@@ -4,7 +4,7 @@ import { mine } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
 import { named } from './parts.ts'
 
-/** By category: the budget of each year by the days that are asked for, and what was written down as spent in them. */
+/** By category: the annual budgets prorated to the period, and actual spending in it. */
 export const serviceCharge: Source = {
   order: [
     ['line', 'text'],
@@ -30,13 +30,13 @@ export const serviceCharge: Source = {
       join estate e on e.id = m.estate_id`,
 }
 
-/** The name of a unit; of several that have the same, with where it is: shares of theirs are not put together under it. */
+/** The unit's name, with its place if several units have the same name, so that they are not grouped together. */
 const unitApart = (
   isOfSeveral: boolean,
 ) => sql`case when min(u.id::text) over named = max(u.id::text) over named then u.name
   else concat_ws(', ', u.name, p.name, ${isOfSeveral ? sql`e.name` : sql`null`}) end`
 
-/** Each share of each service charge, of those who live there and of those who own what stands empty. */
+/** Each share of each service charge, of residents and of owners of vacant units. */
 export const apportionment: Source = {
   order: [
     ['due', 'date'],

@@ -17,7 +17,7 @@ const OWNERS_TYPES = Object.entries(BENEFICIARIES).flatMap(([type, who]) =>
   who === 'LANDLORD' ? [type] : [],
 )
 
-/** By the moves of the landlords' accounts: what came, less the fee and what was spent for them. */
+/** Lines by movements of landlord accounts: received, less commission and expenses. */
 const RECEIVED = sql`(values
   ('RENT', 1, 'Income', 'Rent and fees received'), ('FROM_CREDIT', 1, 'Income', 'Rent and fees received'),
   ('REVERSED', 2, 'Income', 'Taken back and refunded'), ('TO_CREDIT', 2, 'Income', 'Taken back and refunded'),
@@ -49,7 +49,7 @@ export const incomeStatement: Source = {
   },
 }
 
-/** By the first word of its key, what a journal is to the money that is held. */
+/** The cash-flow line of a journal, by the first word of its key. */
 const FLOWS = {
   payment: 'Paid by tenants',
   refund: 'Refunded',

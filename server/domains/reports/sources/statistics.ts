@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Rows } from '../engine/source.ts'
 
-/** 1.96 standard errors either side hold nineteen in twenty. */
+/** 95% confidence: 1.96 standard errors. */
 const Z = 1.96
 
-/**
- * One end of where a share lies, nineteen times in twenty (Wilson's interval), in basis points: -1 for the lower, 1 for the upper. Null
- * where nothing was counted.
- */
+/** One bound of the 95% Wilson interval of a proportion, in basis points: -1 lower, 1 upper. Null for an empty sample. */
 export const likely = (
   part: RawBuilder<number>,
   whole: RawBuilder<number>,
@@ -20,8 +17,8 @@ export const likely = (
 }
 
 /**
- * The day by which half of all spells had ended, where some still go on (Kaplan and Meier): null while more than half have outlasted
- * whatever was seen. `spells` has `days`, and `is_over`; those that go on count among the rest for as long as they were seen.
+ * Kaplan-Meier median of durations, some still open: the day by which half had ended, or null if more than half outlast the
+ * observation. `spells` has `days` and `is_over`; open ones count as at risk for as long as observed.
  */
 export const medianOf = (spells: Rows): RawBuilder<number | null> => sql`(
   select min(days) from (

@@ -9,7 +9,7 @@ import type { Source } from '../engine/source.ts'
 import { named } from './parts.ts'
 
 const book = makeRuleBook(loadedRules)
-/** Rates of law are parts per million, those of a report basis points. */
+/** Legal rates are in parts per million, report rates in basis points. */
 const PER_POINT = 100
 
 export const withholding: Source = {
@@ -27,11 +27,11 @@ export const withholding: Source = {
       and v.paid_on between ${scoped.from}::date and ${scoped.to}::date`,
 }
 
-/** Their duties are in memory together: the law is asked here, and all else of the report in the database. */
+/** Limit, since duties are calculated in memory: the rules live in code, not in the database. */
 const MOST_LEASES = 50_000
 type Lease = RentTerms & { id: string; created_at: Date }
 
-/** Worked out lease by lease, by the rules in force when each was entered. */
+/** Calculated per lease with the rules in force when it was entered. */
 export const stampDuties: Source = {
   order: [
     ['start', 'date'],

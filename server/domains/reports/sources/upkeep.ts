@@ -13,7 +13,7 @@ const STATES = {
 }
 const PRIORITIES = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', URGENT: 'Urgent' }
 
-/** Of all work on the request `m`: what was quoted and accepted, what was billed, and by how much it went above its quotes. */
+/** For all work on request `m`: accepted quotes, billed cost, and cost above quotes. */
 const priceOf = sql`
   select coalesce(sum(o.quoted), 0)::bigint as quoted, coalesce(sum(o.billed), 0)::bigint as cost,
     coalesce(sum(greatest(0, o.billed - o.quoted)), 0)::bigint as over
@@ -37,7 +37,7 @@ export const maintenance: Source = {
     where ${mine(scoped, 'm')} and m.merged_into is null and m.created_at >= ${scoped.since} and m.created_at < ${scoped.until}`,
 }
 
-/** `estates.updateEstate` → `Update estate`: calls are named by what they do. */
+/** `estates.updateEstate` → `Update estate`. */
 const inWords = (action: RawBuilder<unknown>) => {
   const parted = sql`regexp_replace(regexp_replace(${action}, '^.*\\.', ''), '([A-Z])', ' \\1', 'g')`
   return sql`upper(left(${parted}, 1)) || lower(substr(${parted}, 2))`

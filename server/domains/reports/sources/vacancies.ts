@@ -4,13 +4,13 @@ import { mine } from '../engine/scope.ts'
 import type { Scoped, Source } from '../engine/source.ts'
 import { dayOf, named, placeOf, UNIT_STATES, unitsAt, yearly } from './parts.ts'
 
-/** The stays in each unit: first and last day, and who. */
+/** The tenancies of each unit: first and last day, and tenant. */
 const stays = (scoped: Scoped) => sql`
   select lu.unit_id, l.id as lease_id, l.tenant_id, l.tenant_name, l.start_date, ${lastDay(scoped)} as last
   from lease_unit lu join lease l on l.id = lu.lease_id
   where lu.estate_id = any (${scoped.estates}::uuid[]) and ${wasLived} and l.start_date <= ${scoped.to}::date`
 
-/** Units in which nobody lived on the last of the days, since when. */
+/** Units vacant at the end of the period, and since when. */
 const empty = (scoped: Scoped) => sql`
   select u.*, coalesce(s.last + 1, ${dayOf('u.created_at')}) as since
   from (select u.* from ${unitsAt(scoped.until)} and ${mine(scoped, 'u', 'u.id')}) u

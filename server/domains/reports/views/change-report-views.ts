@@ -9,10 +9,10 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { resolveScope } from '../engine/scope.ts'
 import { getReportView } from './view-queries.ts'
 
-/** More than anybody keeps apart by name. */
+/** Saved views per person. */
 const MOST = 200
 
-/** Keeps a report under a name. It has to be one that its owner may have. */
+/** Saves a report under a name, if its owner may read it. */
 export async function saveReportView(tx: Tx, actor: Actor, { name, asked, estate_id }: ReportViewDraft) {
   const shape = shapeOf(asked.report)
   await resolveScope(tx, actor, asked, shape)
@@ -23,7 +23,7 @@ export async function saveReportView(tx: Tx, actor: Actor, { name, asked, estate
         message: 'This report is not shared: others in the estate are not to know of it.',
       },
     ])
-  // One at a time, so that the count holds.
+  // Serializes concurrent saves, so that the count is exact.
   await spendAllowance(tx, { name: 'report_view:made', spender: actor.user_id, most: MOST, seconds: 3600 })
   const { count } = await tx
     .selectFrom('report_view')
@@ -47,7 +47,7 @@ export async function saveReportView(tx: Tx, actor: Actor, { name, asked, estate
   return getReportView(tx, actor, id)
 }
 
-/** Names it anew, and says how often it is mailed from the next whole week, month or quarter on; begun again after it was stopped. */
+/** Renames a view, or changes how often it is mailed, from the next whole week, month or quarter on; also restarts a stopped one. */
 export async function updateReportView(tx: Tx, actor: Actor, id: string, { name, every }: ReportViewChange) {
   const view = await getReportView(tx, actor, id)
   if (name === undefined && every === undefined) return view

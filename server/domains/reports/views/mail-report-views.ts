@@ -15,14 +15,14 @@ import { readReport } from '../engine/read-report.ts'
 const UNREACHABLE =
   'Mail to your address comes back. Put it right in your profile, then choose again how often.'
 
-/** Mails every report whose week, month or quarter is over: a link to it, which opens after signing in, and never the rows. */
+/** Mails a link to every report whose week, month or quarter has ended. It opens after sign-in; mails never contain rows. */
 export async function mailReportViews(services: Services): Promise<void> {
   const items = await services.transaction('system', (tx) =>
     tx
       .selectFrom('report_view')
       .innerJoin('users', 'users.id', 'report_view.user_id')
       .select('report_view.id')
-      .where('users.status', '<>', 'INACTIVE') // it goes on when they are let in again
+      .where('users.status', '<>', 'INACTIVE') // resumes when the account is reactivated
       .where('every', 'is not', null)
       .where('stopped', 'is', null)
       .where('next_on', '<=', lagosDay(tx.now))
@@ -82,7 +82,7 @@ async function isReachable(tx: Tx, email: string | null): Promise<boolean> {
 
 type Owner = { user_id: string; role: Parameters<typeof readReport>[1]['role']; asked: unknown }
 
-/** What its owner sees of it now; why they do not see it, in words. */
+/** The report as its owner may see it now, or why they may not, as a message. */
 async function reportOf(tx: Tx, { user_id, role, asked: kept }: Owner, span: Span) {
   const asked = ReportAsked.parse(kept)
   const who = { user_id, role }

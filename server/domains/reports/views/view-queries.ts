@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { readPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Row-level security gives a person their own, and those that are shared in their estates. */
+/** Row-level security gives a person their own views and those shared in their estates. */
 const reportViews = (tx: Tx) =>
   tx
     .selectFrom('report_view as view')
@@ -27,14 +27,14 @@ const reportViews = (tx: Tx) =>
     .select(['users.full_name as owner_name', 'estate.name as shared_in'])
 type Row = Awaited<ReturnType<ReturnType<typeof reportViews>['executeTakeFirstOrThrow']>>
 
-/** The same in a form that indexes can follow. */
+/** The same condition in a form that uses indexes. */
 const theirs = ({ user_id, role }: Actor) => sql<SqlBool>`(view.id in (
   select id from report_view where user_id = ${user_id}
   union all select id from report_view where estate_id = any ((select app.my_estates())::uuid[]))
   and (${role !== 'LANDLORD'} or view.asked ->> 'report' = any (${OWNERS}::text[])))`
 const OWNERS = Object.entries<Shape>(REPORTS).flatMap(([key, { by }]) => (by === 'OWNERS' ? [key] : []))
 
-/** The newest first; what is the office's is not shown to owners, who could not open it. */
+/** Newest first. Views that landlords could not open are hidden from them. */
 export async function listReportViews(tx: Tx, actor: Actor, query: PageQuery) {
   const newest = reportViews(tx)
     .where(theirs(actor))
@@ -44,7 +44,7 @@ export async function listReportViews(tx: Tx, actor: Actor, query: PageQuery) {
   return { rows: rows.map((row) => present(row, actor)), total }
 }
 
-/** One of the actor's own. */
+/** A view of the actor's own. */
 export async function getReportView(tx: Tx, actor: Actor, id: string): Promise<ReportView> {
   const found = reportViews(tx).where('view.id', '=', id).where('view.user_id', '=', actor.user_id)
   return present(orNotFound(await found.executeTakeFirst()), actor)
@@ -56,7 +56,7 @@ function present({ user_id, asked, every, ...row }: Row, actor: Actor): ReportVi
     ...row,
     asked: ReportAsked.parse(asked),
     is_mine: isMine,
-    // Whether and when somebody is mailed is their own.
+    // Mail settings are only visible to the view's owner.
     every: isMine && every ? Every.parse(every) : null,
     next_on: isMine ? row.next_on : null,
     stopped: isMine ? row.stopped : null,

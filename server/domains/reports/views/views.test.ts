@@ -25,7 +25,7 @@ const save = async (body: object, who = flat.manager) => {
 const list = async (who = flat.manager) =>
   (await who.get('/analytics/report-views')).json().data as ReportView[]
 const roll = (estate_id = flat.estate_id) => ({ report: 'RENT_ROLL', estate_id, group_by: 'state' })
-/** To the day after the running week, and the mail that comes then: of which days. */
+/** Advances to the day after the current week, and returns the days covered by the mail sent then. */
 async function weekIsOver(services?: Services) {
   const days = daysBetween(world.today(), nextAfter('WEEK', world.today()))
   world.services.clock.advance(days * 86_400_000)

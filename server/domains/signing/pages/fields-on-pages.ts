@@ -5,10 +5,7 @@ import type { Asked } from '../signers/find-signer.ts'
 import type { SigningWords } from '../words/en.ts'
 import { nameOfField, type Typed } from './read-form.ts'
 
-/**
- * The pages of the paper, each with the places that this signer fills. Pages are fetched as they are reached: a phone with little data reads
- * the first one first.
- */
+/** The pages of the document with the fields of this signer. Images load lazily, so that slow connections get the first page first. */
 export function drawPages(words: SigningWords, { signing, signer }: Asked, token: string): Html {
   const { pages, document_name } = signing
   const fields = signer.state === 'WAITING' ? fieldsOf(signing, signer) : []
@@ -21,7 +18,7 @@ export function drawPages(words: SigningWords, { signing, signer }: Asked, token
   )}`
 }
 
-/** A place on a page; a tap leads to where it is filled in. */
+/** A field drawn on a page, linked to its input. */
 function drawPlace(words: SigningWords, field: FieldRow): Html {
   const { x, y, width, height } = field
   const at = `left:${x / 10}%;top:${y / 10}%;width:${width / 10}%;height:${height / 10}%`
@@ -29,7 +26,7 @@ function drawPlace(words: SigningWords, field: FieldRow): Html {
   return html`<a class="place" href="#${target}" style="${at}"><span>${words.places[field.kind]}</span></a>`
 }
 
-/** What this signer fills in, page by page; a signature and its date come by signing. */
+/** The inputs of this signer, page by page. Signature and date fields are filled by signing. */
 export function drawFields(
   words: SigningWords,
   { signing, signer }: Asked,
@@ -55,7 +52,7 @@ function drawField(words: SigningWords, field: FieldRow, said: string | undefine
   return html`<p class="soft">${kind === 'DATE' ? words.dateComes : words.signatureComes} · ${seen}</p>`
 }
 
-/** `Dr Ebiere Dokubo-West` is `DED`: a first guess, which its signer may change. */
+/** Initials as a default that the signer can change: `Dr Ebiere Dokubo-West` → `DED`. */
 const initialsOf = (name: string): string =>
   (name.normalize('NFC').match(/(?<=^|[\s-])\p{L}\p{M}*/gu) ?? [])
     .slice(0, LONGEST_INITIALS)

@@ -30,11 +30,11 @@ const Typed = z
     ...{ consent, kind, name, drawing, initials, code },
     filled: filled as Record<string, string>,
   }))
-/** What was typed, as it came; shown again where it was refused. */
+/** The raw form input, shown again after a refusal. */
 export type Typed = z.infer<typeof Typed>
 const Consent = z.object({ consent: z.literal('yes', 'Say that you want to sign electronically.') })
 
-/** Under which name the page sends a field. */
+/** The form name of a field. */
 export const nameOfField = ({ number }: Pick<FieldRow, 'number'>): string => `field_${number}`
 
 export async function readTyped(
@@ -50,7 +50,7 @@ export async function readTyped(
   return { typed: fields, photo: files[0] }
 }
 
-/** What was sent to sign with: of name, drawing and photo the one that was chosen, and what was filled in on the pages. */
+/** Reads the chosen kind of signature (name, drawing or photo) and the filled-in fields. */
 export async function readSignature(
   { signing, signer }: Asked,
   typed: Typed,
@@ -73,7 +73,7 @@ export async function readSignature(
   }
 }
 
-/** What is wrong, in one sentence for the page. */
+/** An error as one sentence for the page. */
 export function sayOf(problem: Problem, language: Language): string {
   const { details } = problem
   const [first] = Array.isArray(details) ? (details as { message?: string }[]) : []

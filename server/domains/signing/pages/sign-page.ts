@@ -14,24 +14,24 @@ export type Shown = {
   found: Asked
   phase: LinkPhase
   token: string
-  /** Whether this is the browser that showed the code. */
+  /** Whether this browser has entered the code. */
   isOpen: boolean
   isCodeSent: boolean
   fault?: string | undefined
-  /** What was typed and refused. */
+  /** Refused input, shown again. */
   typed?: Typed | undefined
 }
 
 const page = (language: Language, title: string, body: Html): string =>
   drawPage({ title, language, head: { text: signingWords[language].head, link: '#' }, isPrivate: true, body })
 
-/** That there is nothing to sign here, and why. */
+/** A page saying that there is nothing to sign here, and why. */
 export function drawSaid(language: Language, why: 'over' | 'declined' | 'nowhere' | 'often'): string {
   const { title, note } = signingWords[language][why]
   return page(language, title, html`<div><h1>${title}</h1><p class="soft">${note}</p></div>`)
 }
 
-/** What a link shows: little, until the code was shown; then the paper itself, and how to sign it. It works without script. */
+/** The signing page: little until the code is entered, then the document and the form. Works without script. */
 export function drawSigning(shown: Shown): string {
   const { found, phase, isOpen, fault, language } = shown
   const words = signingWords[language]
@@ -67,7 +67,7 @@ function factsOf({ found: { signing }, language }: Shown): Html {
 ${signing.message && html`<p class="text">${signing.message}</p>`}</div>`
 }
 
-/** Where a code goes is named masked: its owner knows it, and nobody else learns it. */
+/** Shows the address for the code masked, since the link may be in other hands. */
 function codeForm({ found: { signer }, token, isCodeSent, language }: Shown): Html {
   const words = signingWords[language]
   const email = signer.email && maskEmail(signer.email)

@@ -28,7 +28,7 @@ import { drawSaid, drawSigning } from './sign-page.ts'
 const pad = readFileSync(join(import.meta.dirname, 'pad.js'), 'utf8')
 const WAYS = { EMAIL: 'EMAIL', SMS: 'SMS' } as const
 
-/** The pages of a signer's link: no account, and no script but for a pad to draw on. Looking changes nothing, a button acts. */
+/** The pages behind a signer's link: no account, and script only for the drawing pad. GET changes nothing; POST acts. */
 export function signPages(app: FastifyInstance, services: Services): void {
   const show = async (request: FastifyRequest, reply: FastifyReply, fault?: string, typed?: Typed) => {
     const visitor = visitorOf(request)
@@ -54,7 +54,7 @@ export function signPages(app: FastifyInstance, services: Services): void {
       return reply
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500 || [404, 429].includes(error.status)) throw error
-      // What was sent twice ends on what the first did.
+      // A repeated submission shows the result of the first one.
       if (error.status === 410) return show(request, reply)
       return show(request, reply, sayOf(error, readersLanguage(request.headers)), typed?.())
     }
@@ -135,7 +135,7 @@ export function signPages(app: FastifyInstance, services: Services): void {
     )
   })
 
-  /** The paper itself is for the browser that showed the code, as long as the link is good. */
+  /** The document is only shown to the browser that entered the code, while the link is valid. */
   async function openOnly(request: FastifyRequest) {
     const visitor = visitorOf(request)
     const found = await lookByLink(services, visitor)
@@ -151,7 +151,7 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   cookies: request.headers.cookie,
 })
 
-/** Too much at once is a page that says so. */
+/** Shows rate-limit errors as a page. */
 async function orSaid(
   request: FastifyRequest,
   reply: FastifyReply,

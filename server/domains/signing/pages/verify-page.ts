@@ -3,7 +3,7 @@ import { checkPage } from '../../../platform/http/pages/check-page.ts'
 import type { Services } from '../../../platform/services.ts'
 import { listSealKeys } from '../sealing/seal-key.ts'
 
-/** The page on which anybody checks a signed paper. The paper never comes here: its fingerprint alone is asked about. */
+/** The public page for checking a signed PDF. The browser sends only the file's hash, never the file. */
 export const verifyPage = (app: FastifyInstance, services: Services, folder: string): void =>
   checkPage(app, folder, {
     ...{ url: '/verify', file: 'paper-check.html', place: '__SEAL_KEYS__' },

@@ -28,7 +28,7 @@ const REFUSALS: Record<Refusal, () => Problem> = {
   NOT_YET: () => problem('NOT_YOUR_TURN'),
 }
 
-/** Changes the newest request of a document under its lock, where the actor may and it allows the act. */
+/** Changes the newest request of a document under its lock, if the actor and its state allow it. */
 async function change(
   tx: Tx,
   actor: Actor,
@@ -48,7 +48,7 @@ async function change(
   })
 }
 
-/** Takes a request back. Who was asked or has signed is told, with the reason. */
+/** Voids a request. Signers are told, with the reason. */
 export const voidSignature = (tx: Tx, actor: Actor, document_id: string, reason: string) =>
   change(tx, actor, document_id, { kind: 'VOID' }, async (signing, by) => {
     await endRequest(tx, signing, { act: { kind: 'VOID' }, reason })
@@ -64,7 +64,7 @@ export const extendSignature = (tx: Tx, actor: Actor, document_id: string, expir
     await writeTrail(tx, { request_id: id, kind: 'EXTENDED', detail })
   })
 
-/** Sends the link again to who signs now. */
+/** Sends the link again to the current signer. */
 export const remindSigner = (tx: Tx, actor: Actor, document_id: string, place: number) =>
   change(tx, actor, document_id, { kind: 'REMIND', place }, async (signing) => {
     const { id } = signerAt(signing, place)
@@ -72,7 +72,7 @@ export const remindSigner = (tx: Tx, actor: Actor, document_id: string, place: n
     await enqueue(tx, sendLink, { signer_id: id, is_reminder: true })
   })
 
-/** Somebody else signs in a place. The link of the first is gone, and the other begins from nothing. */
+/** Replaces a signer. The old link stops working, and the new signer starts from the beginning. */
 export const replaceSigner = (
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,7 @@ import { leaseBySigning } from '../../leases/index.ts'
 import { signingEnded } from '../events.ts'
 import type { Signing } from './request-queries.ts'
 
-/** A request comes to nothing, under its lock: its links lead nowhere from now on, and its lease may be sent to be signed anew at once. */
+/** Ends a request without completion, under its lock: links stop working, and its lease can be sent for signing again. */
 export async function endRequest(
   tx: Tx,
   signing: Signing,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 export type LeaseOfPaper = { id: string; months: number }
 type Paper = { document_type: DocumentKind; related_entity_type: RelatedType; related_entity_id: string }
 
-/** The lease that a tenancy agreement is of, with the length of its term in whole months. */
+/** The lease of a tenancy agreement, with its term in whole months; null for other documents. */
 export async function leaseOf(tx: Tx, paper: Paper): Promise<LeaseOfPaper | null> {
   if (paper.related_entity_type !== 'lease' || paper.document_type !== 'TENANCY_AGREEMENT') return null
   const { rows } = await sql<LeaseOfPaper>`

@@ -14,7 +14,7 @@ import { leaseOf } from './lease-of.ts'
 import { asked, findSigning, type SignatureRow, type Signing, signaturesOf } from './request-queries.ts'
 import { type TrailRow, trailOf } from './trail.ts'
 
-/** How the signing of a document stands, as an actor reads it. */
+/** The signing status of a document as an actor sees it. */
 export async function presentStatus(tx: Tx, actor: Actor, document_id: string): Promise<SignatureStatus> {
   const paper = await getPaper(tx, actor, document_id)
   const signing = await findSigning(tx, document_id)

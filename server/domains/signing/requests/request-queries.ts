@@ -24,7 +24,7 @@ export type SignerRow = {
   reminded_days: number | null
 }
 
-/** A field on a page, with the place of whoever it is for. */
+/** A field on a page, with the place of its signer. */
 export type FieldRow = SigningField & { place: number }
 
 export type RequestRow = {
@@ -55,7 +55,7 @@ export type RequestRow = {
   evidence_signature: string | null
   evidence_key: string | null
 }
-/** A request with all who ever were asked by it, in their order. */
+/** A request with all its signers in order, replaced ones included. */
 export type Signing = RequestRow & { signers: SignerRow[] }
 
 const requestsWhere = async (tx: Tx, which: RawBuilder<unknown>): Promise<RequestRow | undefined> => {
@@ -81,7 +81,7 @@ async function withSigners(tx: Tx, request: RequestRow): Promise<Signing> {
   return { ...request, signers: await signersOf(tx, request.id) }
 }
 
-/** The newest request of a document, in the sight of who asks; null where it never went out. */
+/** The newest request of a document, filtered by row-level security; null if there is none. */
 export async function findSigning(tx: Tx, document_id: string): Promise<Signing | null> {
   const found = await requestsWhere(tx, sql`r.document_id = ${document_id}`)
   return found ? withSigners(tx, found) : null
@@ -91,9 +91,10 @@ export async function getSigning(tx: Tx, id: string): Promise<Signing> {
   return withSigners(tx, orNotFound(await requestsWhere(tx, sql`r.id = ${id}`)))
 }
 
-/** Held until the transaction ends: every change of a request and of its signers comes through here. For the system. */
+/** Locks a request until the transaction ends; every change of it or its signers does. System only. */
 export async function lockSigning(tx: Tx, id: string): Promise<Signing> {
-  // Not against keys: whoever has a signer's row may write the trail meanwhile, and does not wait for one who waits for that row.
+  // FOR NO KEY UPDATE: an event can be inserted (foreign key) while this is locked; otherwise a transaction that holds a signer's row
+  // could deadlock with one waiting for it.
   await tx.selectFrom('signature_request').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return getSigning(tx, id)
 }
@@ -117,12 +118,12 @@ export async function signaturesOf(tx: Tx, request_id: string): Promise<Signatur
   return rows
 }
 
-/** What is asked of a signer on the pages. Whoever takes their place is asked for the same. */
+/** The fields of a signer; whoever replaces them gets the same. */
 export const fieldsOf = (
   { fields }: Pick<RequestRow, 'fields'>,
   { place }: Pick<SignerRow, 'place'>,
 ): FieldRow[] => fields.filter((field) => field.place === place)
 
-/** Who is asked by a request: nobody who was replaced. */
+/** The signers of a request without replaced ones. */
 export const asked = ({ signers }: Signing): SignerRow[] =>
   signers.filter(({ state }) => state !== 'REPLACED')

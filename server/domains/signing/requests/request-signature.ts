@@ -25,7 +25,7 @@ import { leaseOf } from './lease-of.ts'
 import { type FieldRow, getSigning } from './request-queries.ts'
 import { nameOf, writeTrail } from './trail.ts'
 
-/** Sends the newest version of a PDF to be signed. Whether it can be sealed is tried first: nobody signs what cannot be finished. */
+/** Sends the newest version of a PDF for signing. Sealing is tried first, so that nobody signs a document that cannot be completed. */
 export async function requestSignature(
   services: Services,
   actor: Actor,
@@ -67,7 +67,7 @@ async function refuseUnfit(tx: Tx, paper: Paper, wanted: RequestSignature): Prom
   refuseStrayFields(paper, wanted)
 }
 
-/** Each field lies on a page of the paper, and is somebody's. */
+/** 400 if a field lies outside the document, or has no signer. */
 function refuseStrayFields(paper: Paper, { fields, signers }: RequestSignature): void {
   const faults = fields.flatMap(({ page, signer }, at) => [
     ...(page > (paper.pages ?? 0)
@@ -83,7 +83,7 @@ function refuseStrayFields(paper: Paper, { fields, signers }: RequestSignature):
 async function send(tx: Tx, actor: Actor, paper: Paper, wanted: RequestSignature): Promise<void> {
   const lease = await leaseOf(tx, paper)
   const isHeld = lease !== null && (await leaseBySigning.hold(tx, actor, lease.id))
-  await elevateToSystem(tx) // nothing is answered in this transaction any more
+  await elevateToSystem(tx) // nothing else is read for the response in this transaction
   const id = await insertRequest(tx, actor, paper, { ...wanted, lease_id: isHeld ? lease.id : null })
   for (const [i, { signer }] of inTheirOrder(wanted.signers).entries())
     await insertSigner(tx, { request_id: id, place: i + 1, lease_id: lease?.id ?? null }, signer)
@@ -99,7 +99,7 @@ const inTheirOrder = (signers: readonly NewSigner[]) =>
     .map((signer, i) => ({ signer, listed: i + 1, at: signer.order ?? i + 1 }))
     .sort((a, b) => a.at - b.at)
 
-/** As they are kept: numbered through the paper, each with the place of its signer. */
+/** The fields as stored: numbered through the document, each with its signer's place. */
 function keptFields({ fields, signers }: RequestSignature): FieldRow[] {
   const placeOf = new Map(inTheirOrder(signers).map(({ listed }, i) => [listed, i + 1]))
   return fields
@@ -133,7 +133,7 @@ async function insertRequest(
   }
 }
 
-/** Of a moment, its day; one that is over is no day to come. */
+/** The last day from a date or a moment; refuses one in the past. */
 function lastDayOf(
   { now }: Tx,
   { expires_on, expires_at }: Pick<RequestSignature, 'expires_on' | 'expires_at'>,
@@ -156,7 +156,7 @@ export function endOf(tx: Tx, expires_on: string | undefined): Date {
 
 type Place = { request_id: string; place: number; lease_id: string | null }
 
-/** Somebody with an account here is known by their address, where they are a party of the lease. */
+/** Inserts a signer, linked to an account with that address if it belongs to a party of the lease. */
 export async function insertSigner(
   tx: Tx,
   { request_id, place, lease_id }: Place,

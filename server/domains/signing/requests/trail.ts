@@ -2,7 +2,7 @@ import type { SigningEventKind } from '@gida/contract/domains/signing/request'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** From where something was done. */
+/** Where a request came from. */
 export type From = { ip: string; user_agent: string }
 
 type Happened = {
@@ -13,13 +13,13 @@ type Happened = {
   from?: From
 }
 
-/** For the system: who did it, as the trail calls them. */
+/** The name recorded in the trail. System only. */
 export async function nameOf(tx: Tx, user_id: string): Promise<string> {
   const found = await tx.selectFrom('users').select('full_name').where('id', '=', user_id).executeTakeFirst()
   return found?.full_name ?? ''
 }
 
-/** Writes down what happened, never before what stands there already. Under the lock of the request, or of what is its own. */
+/** Adds an event to the trail, never earlier than the last one. Needs the lock of the request, or of a row of the signer. */
 export async function writeTrail(
   tx: Tx,
   { request_id, signer_id, kind, detail = '', from }: Happened,
@@ -41,7 +41,7 @@ export type TrailRow = {
   at: Date
 }
 
-/** In the order in which it happened. */
+/** In chronological order. */
 export const trailOf = (tx: Tx, request_id: string): Promise<TrailRow[]> =>
   tx
     .selectFrom('signing_event as e')

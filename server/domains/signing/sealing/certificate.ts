@@ -1,9 +1,9 @@
 import { openDocument, type PdfDocument } from '../../../platform/pdf/document.ts'
 
-/** All that the last pages of a signed paper say, in words. */
+/** The content of the certificate pages. */
 export type Certificate = {
   paper: string
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the document as sent. */
   sha256: string
   facts: readonly (readonly [string, string])[]
   signers: readonly {
@@ -24,7 +24,7 @@ const TRAIL = [
   { head: 'From', share: 0.3 },
 ]
 
-/** The signatures and the certificate of completion, as pages of their own. */
+/** Renders the signatures and the certificate of completion as separate pages. */
 export function drawCertificate(of: Certificate): Promise<Uint8Array> {
   const pdf = openDocument({ title: `Signatures: ${of.paper}`, author: 'Gida', made: new Date(of.made) })
   pdf.head('Certificate of completion', of.paper, ['Signed electronically'])

@@ -2,7 +2,7 @@ import type { PaperCheck } from '@gida/contract/domains/signing/request'
 import { isOpen } from '@gida/contract/domains/signing/rules'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** How a paper stands, for somebody who holds it: nobody learns anything by trying hashes. */
+/** The status of a document for somebody who has the file; guessing hashes reveals nothing. */
 export async function checkPaper(tx: Tx, sha256: string): Promise<PaperCheck> {
   const hash = Buffer.from(sha256, 'hex')
   const found = await tx

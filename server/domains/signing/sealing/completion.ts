@@ -9,7 +9,7 @@ import type { Certificate } from './certificate.ts'
 import type { PageMark } from './draw-marks.ts'
 import { filledInWords, heldBy, marksOfSigner } from './filled-fields.ts'
 
-/** All that is known of a signing when its paper is sealed. */
+/** Everything about a signing that goes into its sealed document. */
 export type Completion = {
   signing: Signing
   signatures: readonly SignatureRow[]
@@ -37,7 +37,7 @@ const orderOf = ({ in_order }: Signing) => (in_order ? 'One after the other' : '
 
 type Shown = { isTimed: boolean; checkUrl: string }
 
-/** The certificate of completion in words. */
+/** The certificate of completion as text. */
 export function certificateOf(completion: Completion, { isTimed, checkUrl }: Shown): Certificate {
   const { signing, trail, at } = completion
   const sha = signing.frozen_sha256.toString('hex')
@@ -80,7 +80,7 @@ export function certificateOf(completion: Completion, { isTimed, checkUrl }: Sho
   }
 }
 
-/** What is drawn on the pages, where the sender put the fields. */
+/** What is drawn on the pages in the fields. */
 export const marksOf = (completion: Completion): PageMark[] =>
   signedOf(completion).flatMap(({ signer, signature }) =>
     marksOfSigner(fieldsOf(completion.signing, signer), signature),
@@ -97,7 +97,7 @@ function signedOf({ signing, signatures }: Completion) {
 const addressesOf = ({ email, phone }: { email: string | null; phone: string | null }) =>
   [email && maskEmail(email), phone && maskPhone(phone)].filter(Boolean).join(', ')
 
-/** The same for programs, with the hash of the sealed file: what is signed beside it. */
+/** The same as machine-readable data, with the hash of the sealed file, to be signed alongside it. */
 export function evidenceOf(completion: Completion, sealed: { bytes: Buffer; is_timed: boolean }) {
   const { signing, trail, at } = completion
   return {

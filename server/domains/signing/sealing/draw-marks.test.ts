@@ -9,7 +9,7 @@ const engine = PDFiumLibrary.init()
 const WHERE = { page: 1, x: 600, y: 100, width: 300, height: 60 }
 const DRAWING = { ...WHERE, kind: 'DRAWN', value: 'M0 0 L320 148 M0 148 L320 0' } as const
 
-/** A page that is turned and cut, with these marks on it. */
+/** A rotated and cropped page with these marks. */
 async function marked(turn: number, marks: readonly PageMark[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const page = pdf.addPage([500, 700])

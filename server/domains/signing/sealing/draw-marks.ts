@@ -2,7 +2,7 @@ import { degrees, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import { PAD } from '@gida/contract/domains/signing/rules'
 import { collect, INK, openSheet } from '../../../platform/pdf/sheet.ts'
 
-/** What stands on a page for a signer: thousandths of the page as it is shown, from its top left corner. */
+/** A mark on a page, in thousandths of the displayed page, from its top left corner. */
 export type PageMark = {
   page: number
   x: number
@@ -15,12 +15,12 @@ export type PageMark = {
 type Box = { x: number; y: number; width: number; height: number }
 
 const LARGEST = { TYPED: 26, TEXT: 11 }
-/** Of the height of its box. */
+/** Font size relative to the height of the box. */
 const TALL = 0.72
 
 /**
- * Draws on the pages where their sender put the fields. It is drawn on clear sheets as large as the pages are shown, with our own letters, and
- * each sheet is laid over its page: a page that is turned, or cut, has it where it was seen.
+ * Draws the marks into the fields. Each page gets a transparent overlay of its displayed size, with our own fonts, so that marks
+ * appear where they were placed even on rotated or cropped pages.
  */
 export async function drawMarks(pdf: PDFDocument, marks: readonly PageMark[], made: Date): Promise<void> {
   const onPages = Map.groupBy(marks, ({ page }) => page)
@@ -55,7 +55,7 @@ function shownSize(page: PDFPage): { width: number; height: number } {
   return turnOf(page) % 180 === 0 ? { width, height } : { width: height, height: width }
 }
 
-/** Where in the page's own measures its bottom left corner lies as it is shown. */
+/** The bottom left corner of the displayed page, in the page's own coordinates. */
 function cornerOf(page: PDFPage): { x: number; y: number } {
   const { x, y, width, height } = page.getCropBox()
   const turn = turnOf(page)

@@ -6,7 +6,7 @@ import type { PaperToDraw } from './sealed-render-worker.ts'
 
 const draw = renderInWorker<PaperToDraw>(new URL('./sealed-render-worker.ts', import.meta.url))
 
-/** The paper as it was sent, with what its signers put on the pages, its certificate behind it, and room for one seal. */
+/** The document with its marks, the certificate appended, and a placeholder for one seal. */
 export const drawSealed = (
   bytes: Uint8Array,
   certificate: Certificate,
@@ -24,7 +24,7 @@ const UNFIT: Record<string, string> = {
   Encrypted: 'This PDF is protected against changes. Print it to a new PDF, and send that.',
 }
 
-/** Does with a paper what the sealing will do, and keeps nothing of it: what cannot be sealed is refused before anybody signs. */
+/** Tries out sealing and discards the result, so that documents that cannot be sealed are refused before signing. */
 export async function trySealing(bytes: Uint8Array): Promise<void> {
   try {
     await drawSealed(bytes, TRIAL, [TRIAL_MARK])

@@ -2,14 +2,14 @@ import { formatDay, lagosDay } from '@gida/contract/shared/dates'
 import type { FieldRow, SignatureRow } from '../requests/request-queries.ts'
 import type { PageMark } from './draw-marks.ts'
 
-/** What a field holds once its signer has signed; null where they left it empty. The date is that of the act. */
+/** The content of a field after signing; null if left empty. The date is that of signing. */
 export function heldBy({ kind, number }: FieldRow, { filled, value, at }: SignatureRow): string | null {
   if (kind === 'SIGNATURE') return value
   if (kind === 'DATE') return formatDay(lagosDay(at))
   return filled.find((one) => one.number === number)?.value ?? null
 }
 
-/** What stands on the pages, for the certificate: a field may be too small to read. */
+/** The fields as text for the certificate, since a field on a page may be too small to read. */
 export const filledInWords = (fields: readonly FieldRow[], signature: SignatureRow): [string, string][] =>
   fields.flatMap((field): [string, string][] => {
     const [page, value] = [`Page ${field.page}`, heldBy(field, signature)]
@@ -19,7 +19,7 @@ export const filledInWords = (fields: readonly FieldRow[], signature: SignatureR
     return field.kind === 'INITIALS' ? [[page, `Initials, ${value}`]] : [[`${page}, ${field.label}`, value]]
   })
 
-/** What is drawn on the pages of one signer, where the sender put their fields. */
+/** What is drawn in the fields of one signer. */
 export const marksOfSigner = (fields: readonly FieldRow[], signature: SignatureRow): PageMark[] =>
   fields.flatMap((field) => {
     const value = heldBy(field, signature)

@@ -11,8 +11,8 @@ const digestOf = (bytes: Uint8Array) => sha256(bytes).toString('base64url')
 const publicOf = (key: KeyObject) => createPublicKey(key).export({ format: 'der', type: 'spki' })
 
 /**
- * What papers are sealed with: the certificate of the configuration, or one that an authority of our own gave to a key of ours when it was
- * first needed. It stays in the books, so that what it sealed can be checked later.
+ * The key and certificate for sealing: the configured one, or one issued by our own authority at first use. It is stored, so that
+ * its seals can be verified later.
  */
 export async function sealOf(
   tx: Tx,
@@ -46,7 +46,7 @@ async function findChain(tx: Tx, id: string): Promise<string[] | undefined> {
 
 type NewKey = { id: string; key: KeyObject; chain: readonly Buffer[] }
 
-/** Of two that are first at once, both take the certificates of one. */
+/** Concurrent first uses end up with the same certificates. */
 async function keepChain(tx: Tx, { id, key, chain }: NewKey): Promise<string[]> {
   const algorithm = key.asymmetricKeyType === 'rsa' ? 'RSA' : 'EC'
   const written = chain.map((certificate) => certificate.toString('base64'))
@@ -64,7 +64,7 @@ async function keepChain(tx: Tx, { id, key, chain }: NewKey): Promise<string[]> 
   return (await findChain(tx, id)) ?? written
 }
 
-/** The public keys that ever sealed a paper here, newest first. */
+/** The public keys that ever sealed a document here, newest first. */
 export async function listSealKeys(tx: Tx): Promise<SealKey[]> {
   const keys = await tx
     .selectFrom('seal_certificate')

@@ -19,8 +19,8 @@ import { drawSealed } from './draw-sealed.ts'
 import { sealOf } from './seal-key.ts'
 
 /**
- * Draws the paper once from what was signed, and seals it once. It asks first whether that is still to be done, and its rows are written
- * only if it still is then: killed in between it begins again, and of two runs one counts.
+ * Creates and seals the document of a completed signing. It checks before and again when writing that this is still needed, so a
+ * killed job can run again and only one of two runs counts.
  */
 export const sealRequest = defineJob({
   name: 'seal_request',
@@ -56,7 +56,7 @@ async function readCompletion(
   return { completion: { signing, signatures, trail, at: tx.now }, seal: await sealOf(tx, services) }
 }
 
-/** The certificate says whether an outside time stamp stands in the seal; where none could be had it is drawn anew to say so. */
+/** The certificate states whether the seal has an external time stamp; if none could be had, it is rendered again to say so. */
 async function makeSealed(
   { config }: Services,
   sent: Uint8Array,
@@ -75,7 +75,7 @@ async function makeSealed(
   return counted(await sealPdf(await draw(false), seal, askTimeOf(null)))
 }
 
-/** What another reader cannot open is not handed out. */
+/** Throws if another PDF library cannot open the sealed file. */
 async function counted(sealed: Omit<Sealed, 'pages'>): Promise<Sealed> {
   const found = await readPdf(sealed.bytes, 'look')
   if (typeof found === 'string') throw new Error(`The sealed paper does not open: ${found}.`)
@@ -84,7 +84,7 @@ async function counted(sealed: Omit<Sealed, 'pages'>): Promise<Sealed> {
 
 type Complete = { completion: Completion; sealed: Sealed; version_id: string }
 
-/** Answers whether this one counts. */
+/** Stores the result; returns whether it was the one that counts. */
 async function complete(
   tx: Tx,
   { secrets }: Services,

@@ -10,7 +10,7 @@ import { hasShownCode, openPaper, sendCode, tryCode } from './codes.ts'
 import { type Asked, findByToken, isItsBrowser, phaseOf, refuseSpent } from './find-signer.ts'
 import { cleanSignature, declineDocument, readFilled, signDocument } from './sign-document.ts'
 
-/** Who comes by a link: the token, from where, and what their browser brings. */
+/** A visitor: the link's token, where they come from, and their cookies. */
 export type Visitor = { token: string; from: From; cookies: string | undefined }
 
 const KEPT_SECONDS = 90 * 86_400
@@ -19,14 +19,14 @@ const cookieOf = ({ signer }: Asked) => `gida_sign_${signer.id.slice(-12)}`
 const looking = ({ from }: Visitor) => ({ name: 'signing_page', spender: from.ip, most: 600, seconds: 300 })
 const acting = ({ token }: Visitor) => ({ name: 'signing_act', spender: token, most: 30, seconds: 300 })
 
-/** What a link is of. Looking changes nothing. */
+/** The request and signer of a link. Changes nothing. */
 export const lookByLink = (services: Services, visitor: Visitor): Promise<Asked & { now: Date }> =>
   services.transaction('system', async (tx) => {
     await spendAllowance(tx, looking(visitor))
     return { ...(await findByToken(tx, visitor.token)), now: tx.now }
   })
 
-/** Whether it was this browser that showed the code. */
+/** Whether this browser has entered the code. */
 export const isOpenTo = (found: Asked, { cookies }: Visitor): boolean =>
   isItsBrowser(found, readCookie(cookies, cookieOf(found)))
 
@@ -38,7 +38,7 @@ export const codeByLink = (services: Services, visitor: Visitor, way?: 'EMAIL' |
     return sendCode(tx, found, { way, from: visitor.from })
   })
 
-/** Shows the code. Answers the cookie by which the paper opens on this browser. */
+/** Checks the code and returns the cookie that opens the document in this browser. */
 export async function openByLink(services: Services, visitor: Visitor, code: string): Promise<string> {
   await showCode(services, visitor, code)
   return services.transaction('system', async (tx) => {
@@ -49,7 +49,7 @@ export async function openByLink(services: Services, visitor: Visitor, code: str
   })
 }
 
-/** A wrong try is kept before it is refused. */
+/** Commits a wrong attempt before refusing it. */
 async function showCode(services: Services, visitor: Visitor, code: string): Promise<void> {
   const isRight = await services.transaction('system', async (tx) => {
     await spendAllowance(tx, acting(visitor))
@@ -60,7 +60,7 @@ async function showCode(services: Services, visitor: Visitor, code: string): Pro
   if (!isRight) throw problem('SIGNING_CODE_WRONG')
 }
 
-/** Signs with a fresh code, on the browser that the paper was read on. */
+/** Signs with a new code, in the browser that has read the document. */
 export async function signByLink(
   services: Services,
   visitor: Visitor,
@@ -82,7 +82,7 @@ export async function declineByLink(services: Services, visitor: Visitor, reason
   await services.transaction('system', (tx) => declineDocument(tx, found, reason, visitor.from))
 }
 
-/** What a link says to whoever holds it. */
+/** What a link shows to whoever has it. */
 export function presentLink({ signing, signer }: Asked, now: Date): ShownSigning {
   const { document_name, pages, frozen_sha256, state, sender_name, expires_at } = signing
   return {

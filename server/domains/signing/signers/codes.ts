@@ -13,12 +13,12 @@ import { wordsFor } from './messages.ts'
 
 const CODE_MINUTES = 10
 const MOST_TRIES = 5
-/** A code that was shown to sign is used at once, by the same call. */
+/** A code entered for signing must be used by the same call. */
 const SHOWN_MS = 60_000
 
 const codeHash = (id: string, code: string) => hashToken(`${id}:${code}`)
 
-/** Sends a code to where the sender said that the signer is: whoever has the link alone has not that phone. Answers where, masked. */
+/** Sends a code to the signer's phone or mail, since a link may be forwarded. Returns the masked address. */
 export async function sendCode(
   tx: Tx,
   { signing, signer }: Asked,
@@ -44,8 +44,8 @@ export async function sendCode(
 }
 
 /**
- * Of who signs as somebody with an account only what is that account's too: their sender may have named another's beside it. Where none of
- * it is any more, they sign as nobody here.
+ * For a signer with an account, only addresses that belong to that account, as the sender may have entered another person's. If none
+ * does, the signer is unlinked from the account.
  */
 async function waysOf(
   tx: Tx,
@@ -62,10 +62,7 @@ async function waysOf(
   return { email, phone }
 }
 
-/**
- * Whether a code is the one that was sent; one that was shown is spent. A try counts whatever comes of it, so that whoever calls has to
- * commit it before refusing.
- */
+/** Whether a code is correct; a correct one is used up. Every attempt counts, so callers must commit before refusing. */
 export async function tryCode(
   tx: Tx,
   { signing, signer }: Asked,
@@ -91,11 +88,11 @@ export async function tryCode(
   return true
 }
 
-/** Whether a code was shown a moment ago, for what is done now. */
+/** Whether a code was entered just now. */
 export const hasShownCode = ({ signer: { code_shown_at } }: Asked, now: Date): boolean =>
   code_shown_at !== null && now.getTime() - code_shown_at.getTime() < SHOWN_MS
 
-/** The paper opens on this browser from now on, and on no other. Answers what the browser keeps. */
+/** Binds the document to this browser. Returns the value of its cookie. */
 export async function openPaper(tx: Tx, { signing, signer }: Asked, from: From): Promise<string> {
   const kept = newToken()
   const at = await writeTrail(tx, { request_id: signing.id, signer_id: signer.id, kind: 'OPENED', from })

@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { asked, getSigning, type SignerRow, type Signing } from '../requests/request-queries.ts'
 
-/** Whose link it is, of which request. As the system: whoever has the link has no other right. */
+/** The request and signer of a link. System rights, since the link is the only credential. */
 export type Asked = { signing: Signing; signer: SignerRow }
 
 /**
- * How far a link is for its signer. COPY: all have signed, and the sealed paper is there for them. SIGNED: they have, others have not.
- * LATER: somebody else signs first. OVER: nothing can be done by it any more.
+ * What a link can do. COPY: everybody has signed, download the sealed document. SIGNED: they have signed, others have not. LATER:
+ * somebody else signs first. OVER: nothing.
  */
 export type LinkPhase = 'SIGN' | 'LATER' | 'SIGNED' | 'COPY' | 'OVER'
 
@@ -41,18 +41,18 @@ export const askedOf = (signing: Signing, signer_id: string): Asked => ({
   signer: orNotFound(signing.signers.find(({ id }) => id === signer_id)),
 })
 
-/** Gone for whoever has nothing left to do by it. */
+/** Throws SIGNING_OVER if the signer has nothing left to do. */
 export function refuseSpent(found: Asked, now: Date): Asked {
   const phase = phaseOf(found, now)
   if (phase !== 'SIGN' && phase !== 'LATER') throw problem('SIGNING_OVER')
   return found
 }
 
-/** Whether a browser is the one that showed the code. */
+/** Whether this is the browser that entered the code. */
 export const isItsBrowser = ({ signer: { device_hash } }: Asked, kept: string | undefined): boolean =>
   device_hash !== null && kept !== undefined && device_hash.equals(hashToken(kept))
 
-/** Who has not signed yet, after this one. */
+/** The names of the other signers who have not signed yet. */
 export const othersLeft = ({ signing, signer }: Asked): string[] =>
   asked(signing)
     .filter(({ id, state }) => state === 'WAITING' && id !== signer.id)

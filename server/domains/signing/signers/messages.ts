@@ -8,7 +8,7 @@ import type { SigningWords } from '../words/en.ts'
 import { signingWords } from '../words/words.ts'
 
 type Message = {
-  /** One message for each. */
+  /** Deduplication key of the message. */
   key: string
   subject: string
   lines: readonly string[]
@@ -17,7 +17,7 @@ type Message = {
   attachments?: Attempt['attachments']
 }
 
-/** Tells a signer by mail, by SMS, or by both, as their sender gave the addresses. */
+/** Sends a signer a mail, an SMS or both, depending on the addresses given. */
 export async function tellSigner(
   tx: Tx,
   { email, phone, user_id }: Pick<SignerRow, 'email' | 'phone' | 'user_id'>,
@@ -53,14 +53,14 @@ export async function tellSigner(
   })
 }
 
-/** The words of a signer, in the language of their account. */
+/** Texts in the language of the signer's account. */
 export const wordsFor = async (tx: Tx, { user_id }: Pick<SignerRow, 'user_id'>): Promise<SigningWords> =>
   signingWords[await languageOf(tx, user_id)]
 
 const until = ({ expires_at }: Signing, { until }: SigningWords) =>
   until(formatInstant(lastMinute(expires_at)))
 
-/** What signers are told, in the words of a letter and of an SMS. */
+/** Messages to signers, as mail and as SMS. */
 export const messages = {
   asked: (signing: Signing, words: SigningWords) => {
     const { document_name, sender_name, message } = signing

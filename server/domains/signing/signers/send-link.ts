@@ -9,7 +9,7 @@ import { writeTrail } from '../requests/trail.ts'
 import { askedOf, phaseOf } from './find-signer.ts'
 import { messages, tellSigner, wordsFor } from './messages.ts'
 
-/** Makes a link and sends it. It is made here, so that no queue holds one and nobody but the signer sees it. */
+/** Creates a link and sends it. The token is created here, so no job payload contains it. */
 export const sendLink = defineJob({
   name: 'send_signer_link',
   payload: z.object({ signer_id: z.guid(), is_reminder: z.boolean() }),
@@ -44,7 +44,7 @@ async function hasLink(tx: Tx, signer_id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** Another link of a signer; the ones before lead to the same page. Only its hash is kept. */
+/** Creates another link for a signer; earlier ones keep working. Only hashes are stored. */
 export async function newLink(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
@@ -56,7 +56,7 @@ export async function newLink(
   return { link: `${config.http.publicUrl}/sign/${token}`, token_hash: token_hash.toString('base64url') }
 }
 
-/** Sends their link to whoever signs now and has none yet. */
+/** Sends the link to the current signers who have none yet. */
 export async function askNext(tx: Tx, signing: Signing): Promise<void> {
   const turn = whoseTurn(signing)
   const next = asked(signing).filter(({ place }) => turn.includes(place))

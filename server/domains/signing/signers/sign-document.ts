@@ -19,7 +19,7 @@ import { askNext } from './send-link.ts'
 const WIDEST = { width: 640, height: 296 }
 export const consentHash = sha256(CONSENT.text)
 
-/** A picture of a signature, drawn anew and small; base64. */
+/** A picture of a signature, re-encoded at a small size; base64. */
 export const smallPicture = async (bytes: Buffer): Promise<string> => {
   const drawn = await redrawPicture(bytes, (picture) =>
     picture
@@ -31,13 +31,13 @@ export const smallPicture = async (bytes: Buffer): Promise<string> => {
   return drawn.toString('base64')
 }
 
-/** What is kept of a signature: a picture is drawn anew, what was typed or drawn stays as it is. */
+/** The signature as stored: pictures are re-encoded, typed names trimmed. */
 export async function cleanSignature({ kind, value }: Signature): Promise<Signature> {
   if (kind === 'UPLOADED') return { kind, value: await smallPicture(Buffer.from(value, 'base64')) }
   return { kind, value: kind === 'TYPED' ? value.trim() : value }
 }
 
-/** What was filled in on the pages, where nothing is missing and nothing is another's. */
+/** The filled-in fields; 400 if one is missing or belongs to another signer. */
 export function readFilled({ signing, signer }: Asked, sent: readonly FilledField[]): FilledField[] {
   const faults = faultsOfFilled(fieldsOf(signing, signer), sent)
   if (faults.length > 0)
@@ -48,7 +48,7 @@ export function readFilled({ signing, signer }: Asked, sent: readonly FilledFiel
   return sent.filter(({ value }) => value !== '')
 }
 
-/** The act again, under the lock: what was seen before may have changed. A clock that was set back opens nothing that has ended. */
+/** Locks the request and checks the action again. A clock that was set back never reopens an ended request. */
 async function lockAsked(tx: Tx, { signing, signer }: Asked, kind: 'SIGN' | 'DECLINE'): Promise<Asked> {
   const locked = askedOf(await lockSigning(tx, signing.id), signer.id)
   const refusal = refusalOf(locked.signing, { kind, place: signer.place })
@@ -60,7 +60,7 @@ async function lockAsked(tx: Tx, { signing, signer }: Asked, kind: 'SIGN' | 'DEC
 
 type Act = { signature: Signature; filled: readonly FilledField[] }
 
-/** One signature, once. The last one has the paper sealed; the one before asks the next. */
+/** Records a signature, once. Asks the next signer, or after the last one starts sealing. */
 export async function signDocument(
   tx: Tx,
   found: Asked,
@@ -89,7 +89,7 @@ export async function signDocument(
   await askNext(tx, await getSigning(tx, request_id))
 }
 
-/** A signer says no, and why. Nobody signs any more; who has, is told. */
+/** A signer declines with a reason, which ends the request. Those who have signed are told. */
 export async function declineDocument(tx: Tx, found: Asked, reason: string, from: From): Promise<void> {
   const { signing, signer } = await lockAsked(tx, found, 'DECLINE')
   const [request_id, signer_id] = [signing.id, signer.id]

@@ -1,4 +1,4 @@
-/** What a signer reads: the pages of their link, and the mail and SMS that bring it. */
+/** Texts for signers: the pages behind their link, and its mail and SMS. */
 export const en = {
   head: 'Gida · to sign',
   from: (sender: string) => `From ${sender}`,
@@ -35,7 +35,7 @@ export const en = {
     ...{ TENANT: 'tenant', LANDLORD: 'landlord', GUARANTOR: 'guarantor', WITNESS: 'witness' },
     ...{ MANAGER: 'manager', OTHER: 'signer' },
   },
-  /** The English is what is agreed to, and kept with the signature. */
+  /** The English text is what is agreed to, and is stored with the signature. */
   consent: (english: string) => english,
   how: 'How do you sign?',
   typed: 'Type my name',

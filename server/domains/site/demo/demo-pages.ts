@@ -18,7 +18,7 @@ import {
 import { type DemoFault, type DemoRole, demo as words } from '../words/demo.ts'
 import { drawDemo, drawEntering, drawKeyForm } from './draw-demo.ts'
 
-/** The demo in one tap: outside of a copy they make one, within it they lead to another of its people. */
+/** Opens a demo: outside a sandbox it creates one, inside it switches to another of its people. */
 export function demoPages(app: FastifyInstance, services: Services): void {
   const { config } = services
   const { publicUrl } = config.http
@@ -78,7 +78,7 @@ const roleOf = (said: string | null | undefined): DemoRole =>
 
 const isFault = (code: string): code is DemoFault => Object.hasOwn(words.faults, code)
 
-/** A page of another site that opened one here would put the browser's next calls into it, those of somebody who is signed in too. */
+/** Refuses requests from other sites, which could put the browser of a signed-in person into a sandbox. */
 function refuseFromElsewhere({ headers }: FastifyRequest, publicUrl: string): void {
   if (headers['sec-fetch-site'] === 'cross-site' || !sameOrigin(headers.origin, headers.host, publicUrl))
     throw new Problem('PERMISSION_DENIED')

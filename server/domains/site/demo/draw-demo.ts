@@ -8,7 +8,7 @@ export const DEMO_STYLE = `
 .roles button{display:grid;gap:2px;text-align:start;justify-items:start;align-content:start;padding:14px 18px;width:100%}
 .roles small{font-weight:400;font-size:.875rem}`
 
-/** A button for each role; one tap opens it. */
+/** A button per role that opens the demo. */
 export const roleButtons = () =>
   html`<form class="roles" method="post" action="/demo">${Object.entries(words.roles).map(([role, [name, what]]) => html`<button class="second" name="role" value="${role}"><b>${name}</b><small>${what}</small></button>`)}</form>`
 
@@ -16,9 +16,9 @@ type Shown = {
   publicUrl: string
   fault?: DemoFault | undefined
   isOver?: boolean
-  /** Of the copy that one is in, when it is erased. */
+  /** When the current sandbox is deleted. */
   until?: string | null
-  /** That copy is a test key's, and stays. */
+  /** The current sandbox belongs to a test key and stays. */
   isOfKey?: boolean
 }
 
@@ -40,7 +40,7 @@ ${fault && html`<p class="wrong" role="alert">${words.faults[fault]}</p>`}
 ${until !== null && html`<form method="post" action="/demo/leave"><button class="second">${isOfKey ? words.leaveKey : words.leave}</button></form>`}`,
   })
 
-/** Where the key is pasted into which browser the copy is to be seen in. */
+/** The form to enter a test key, for viewing its sandbox in this browser. */
 export const drawKeyForm = (publicUrl: string, fault?: DemoFault): string =>
   drawSitePage({
     ...{
@@ -56,7 +56,7 @@ ${fault && html`<p class="wrong" role="alert">${words.faults[fault]}</p>`}
 <form method="post" action="/demo/key"><label>${words.key.label}<input name="key" type="password" autocomplete="off" required maxlength="80"></label><button>${words.key.open}</button></form>`,
   })
 
-/** Signs in as that person and goes on, by a script of its own: the app keeps its session in the browser. */
+/** Signs in as that person with a script, since the app keeps its session in the browser. */
 export const drawEntering = (publicUrl: string, role: DemoRole): string =>
   drawSitePage({
     ...{ title: words.opening, description: words.description, path: '/demo', publicUrl, isUnlisted: true },

@@ -21,7 +21,7 @@ article a{padding:4px 0}
 const PATH = '/help'
 const HOME = [words.title, PATH] as const
 
-/** All tasks by role; with a question, the pages that answer it stand first. */
+/** All tasks by role; for a search, the matching pages first. */
 export function drawHelp(publicUrl: string, asked: string): string {
   const found = asked ? searchHelp(asked) : []
   return drawSitePage({
@@ -54,7 +54,7 @@ const groups = () =>
 const list = (pages: readonly HelpPage[], says = false): Html =>
   html`<ul class="pages">${pages.map(({ slug, title, about }) => html`<li><a href="${PATH}/${slug}">${says ? html`<b>${title}</b><span>${about}</span>` : title}</a></li>`)}</ul>`
 
-/** One task, the others of its role, and whom to ask. */
+/** One task, the others of its role, and whom to contact. */
 export function drawHelpPage(publicUrl: string, page: HelpPage): string {
   const others = HELP_PAGES.filter(({ group, slug }) => group === page.group && slug !== page.slug)
   const group = words.groups[page.group]

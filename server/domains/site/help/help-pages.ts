@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { marked } from 'marked'
 import { Html } from '../../../platform/http/pages/html.ts'
 
-/** Whose tasks they are, in the order in which the groups stand. */
+/** The groups of help pages in display order. */
 export const HELP_GROUPS = ['everybody', 'tenant', 'landlord', 'manager', 'agent'] as const
 export type HelpGroup = (typeof HELP_GROUPS)[number]
 
@@ -11,18 +11,18 @@ export type HelpPage = {
   slug: string
   group: HelpGroup
   title: string
-  /** What it is about, in a sentence: the first paragraph of the file. */
+  /** One sentence: the first paragraph of the file. */
   about: string
-  /** Turned into markup when it is first shown. */
+  /** Rendered at first use. */
   readonly body: Html
-  /** What is searched beside title and sentence. */
+  /** Searched besides title and summary. */
   text: string
 }
 
 const FOLDER = join(import.meta.dirname, 'pages')
 const SHAPE = /^# (.+)\n\n(.+)\n\n([\s\S]+)$/
 
-/** Each file is one task: `# title`, a sentence that says what it is about, and the steps. */
+/** Parses a help file: `# title`, a summary sentence, and the steps. */
 function readHelpPage(group: HelpGroup, file: string): HelpPage {
   const [, title, about, rest] = SHAPE.exec(readFileSync(join(FOLDER, group, file), 'utf8')) ?? []
   if (!title || !about || !rest)
@@ -38,7 +38,7 @@ function readHelpPage(group: HelpGroup, file: string): HelpPage {
   }
 }
 
-/** Every help page, read once, at the start. */
+/** All help pages, read once at startup. */
 export const HELP_PAGES: readonly HelpPage[] = HELP_GROUPS.flatMap((group) =>
   readdirSync(join(FOLDER, group))
     .sort()

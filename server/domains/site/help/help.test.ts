@@ -13,7 +13,7 @@ const get = async (url: string) => {
 const between = (open: string, close: string, text: string) =>
   [...text.matchAll(new RegExp(`${open}(.*?)${close}`, 'g'))].map(([, inside = '']) => inside)
 
-/** Every text that stands on a screen as it is, from the catalogue of the web app and of its sign-in. */
+/** Every text shown on a screen, from the catalogues of the web app and of payments. */
 const catalogue = new Set(
   ['web/words/en', 'contract/domains/payments'].flatMap((folder) => {
     const path = join(import.meta.dirname, '../../../..', folder)
@@ -24,7 +24,7 @@ const catalogue = new Set(
   }),
 )
 
-/** Served where the web app is built, which a test of the server does without. */
+/** Served by the built web app, which server tests do not have. */
 const OF_THE_APP = ['/auth/login', '/auth/register', '/r', '/verify', '/icon.svg']
 
 test('each page is whole, says its way, and leads only to what is there', async () => {

@@ -3,13 +3,13 @@ import { HELP_PAGES, type HelpPage } from './help-pages.ts'
 const WEIGHTS = { title: 8, about: 3, text: 1 } as const
 const MOST_WORDS = 8
 
-/** Words that stand in every question and find nothing. */
+/** Stop words. */
 const COMMON = new Set('and are can for from how the what when where with who why you your'.split(' '))
 const LEAST_LETTERS = 3
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The pages that have a word of what is asked, the best first: a word in the title counts most, all words more than some. */
+/** Pages that contain a word of the query, best first: words in the title count most, and more words count more. */
 export function searchHelp(asked: string): HelpPage[] {
   const wanted = wordsOf(asked)
     .filter((word) => word.length >= LEAST_LETTERS && !COMMON.has(word))
@@ -21,7 +21,7 @@ export function searchHelp(asked: string): HelpPage[] {
     .map(({ page }) => page)
 }
 
-/** "payments", "paying" and "pay" find each other. */
+/** Reduces words to stems, so that "payments", "paying" and "pay" match each other. */
 const stem = (word: string): string => (word.length > 4 ? word.replace(/(ments?|ings?|ed|es|s)$/, '') : word)
 
 function scoreOf(page: HelpPage, wanted: readonly string[]): number {

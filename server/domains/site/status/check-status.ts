@@ -7,16 +7,16 @@ import type { Services } from '../../../platform/services.ts'
 export const STATUS_PARTS = ['SERVICE', 'JOBS', 'PAYMENTS', 'MAIL', 'SMS'] as const
 export type StatusPart = (typeof STATUS_PARTS)[number]
 
-/** A job that was due this long ago says that what is done later is late. */
+/** If a job is overdue by this much, background work counts as delayed. */
 const OLDEST_JOB_SECONDS = 600
-/** Two looks that lie closer are one. */
+/** Checks closer together count as one. */
 const ONE_LOOK_SECONDS = 45
 
-/** What is looked at here: mail and SMS only where they go to somebody who delivers them. */
+/** The parts checked here; mail and SMS only if really sent. */
 export const partsOf = ({ mailer, texter }: Pick<Services, 'mailer' | 'texter'>): StatusPart[] =>
   STATUS_PARTS.filter((part) => (part !== 'MAIL' || mailer.real) && (part !== 'SMS' || texter.real))
 
-/** Looks once a minute at everything that people wait for, and counts the minute. */
+/** Checks everything once a minute and counts the minute. */
 export const checkStatus = defineJob({
   name: 'check_status',
   payload: z.object({}),
@@ -40,7 +40,7 @@ export const checkStatus = defineJob({
   },
 })
 
-/** One node at a time, and none where another has just looked. */
+/** One node at a time, and only if no other has just checked. */
 async function isTimeToLook(tx: Tx): Promise<boolean> {
   await sql`lock table status_hour in share row exclusive mode`.execute(tx)
   const before = new Date(tx.now.getTime() - ONE_LOOK_SECONDS * 1000)
@@ -71,7 +71,7 @@ async function isWayOpen(tx: Tx, channel: 'EMAIL' | 'SMS'): Promise<boolean> {
   return !closed
 }
 
-/** Nobody looks while the server or its database is away, so the minutes between two looks are bad ones, a restart's too. */
+/** Nobody checks while the server or its database is down, so missing minutes, including restarts, count as failures. */
 async function countSilence(tx: Tx): Promise<void> {
   await sql`
     insert into status_hour (part, hour, checks, failed, checked_at, is_well)

@@ -35,7 +35,7 @@ type Drawn = {
   at: Date
 }
 
-/** What works now, and thirty days of each part. */
+/** The present status and thirty days of each part. */
 export function drawStatus(publicUrl: string, { parts, notices, isThere, at }: Drawn): string {
   return drawSitePage({
     ...{ title: words.title, description: words.description, path: '/status', publicUrl, style: STYLE },
@@ -73,7 +73,7 @@ function drawPart({ part, now, days }: PartStatus): Html {
 ${bad.length > 0 && html`<details><summary>${words.bad} (${bad.length})</summary><ul>${bad.map((day) => html`<li>${sayDay(day)}</li>`)}</ul></details>`}`
 }
 
-/** An hour of bad minutes colours the whole day. */
+/** Bad minutes that mark the whole day as bad. */
 const BAD_DAY_MINUTES = 60
 
 const lookOf = ({ checks, failed }: StatusDay): string =>
@@ -82,7 +82,7 @@ const lookOf = ({ checks, failed }: StatusDay): string =>
 const sayDay = ({ day, checks, failed }: StatusDay): string =>
   checks === 0 ? words.noDay(day) : failed === 0 ? words.goodDay(day) : words.day(day, failed)
 
-/** Rounded down, so that a bad minute is never a hundred per cent. */
+/** Rounded down, so that it is never 100% after a bad minute. */
 export function shareOf(days: readonly StatusDay[]): string {
   const checks = days.reduce((sum, day) => sum + day.checks, 0)
   const failed = days.reduce((sum, day) => sum + day.failed, 0)

@@ -4,16 +4,16 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { StatusPart } from './check-status.ts'
 
 export const DAYS_SHOWN = 30
-/** A look that is older says nothing about now. */
+/** Older checks say nothing about the present. */
 const FRESH_MS = 5 * 60_000
 
 export type StatusDay = { day: Day; checks: number; failed: number }
 export type PartStatus = { part: StatusPart; now: 'WELL' | 'UNWELL' | 'UNKNOWN'; days: StatusDay[] }
 
-/** What the platform says of its own maintenance and trouble. */
+/** A platform announcement of maintenance or trouble. */
 export type StatusNotice = { kind: 'MAINTENANCE' | 'TROUBLE'; title: string; body: string; ends_at: Date }
 
-/** What it says now, trouble first. */
+/** Present announcements, trouble first. */
 export async function readNotices(tx: Tx): Promise<StatusNotice[]> {
   const { rows } = await sql<StatusNotice>`
     select kind, title, body, ends_at from platform_announcement
@@ -24,7 +24,7 @@ export async function readNotices(tx: Tx): Promise<StatusNotice[]> {
 
 type Row = { part: StatusPart; day: Day; checks: number; failed: number; checked_at: Date; is_well: boolean }
 
-/** How each part is and was: thirty days in Lagos, the oldest first, with those of which nothing is known. */
+/** The state of each part now and on thirty Lagos days, oldest first, including days without data. */
 export async function readStatus(tx: Tx, parts: readonly StatusPart[]): Promise<PartStatus[]> {
   const { rows } = await sql<Row>`
     select part, to_char(hour at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day, sum(checks)::int as checks,

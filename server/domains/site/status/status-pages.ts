@@ -5,10 +5,10 @@ import { partsOf } from './check-status.ts'
 import { drawStatus } from './draw-status.ts'
 import { type PartStatus, readNotices, readStatus, type StatusNotice } from './read-status.ts'
 
-/** However many look, the database is asked this often. */
+/** Cache time, so that many readers cause few queries. */
 const KEPT_MS = 30_000
 
-/** `/status` answers always: where the database does not, it says so, with what was known last. */
+/** `/status` always responds; without the database it says so and shows the last known state. */
 export function statusPages(app: FastifyInstance, services: Services): void {
   const { publicUrl } = services.config.http
   const parts = partsOf(services)

@@ -26,7 +26,7 @@ const later =
       await sql`select app.act_as_system(${now}, ${tx.capability})`.execute(tx)
       return work(Object.assign(tx, { now }))
     })
-/** All that is looked at falls on one day of Lagos, whenever that is. */
+/** Starts the clock so that everything happens on one Lagos day. */
 beforeAll(() => {
   const { clock } = world.services
   clock.advance(Date.parse(`${addDays(world.today(), 1)}T11:00:00Z`) - clock.now().getTime())
@@ -70,7 +70,7 @@ test('the page names what does not work, whatever it asks the database for', asy
   const { body } = await page()
   expect(body).toContain('Not working as it should: Payment provider.')
   expect(body).toContain('10 bad minutes')
-  expect(body).not.toContain('<h2>SMS</h2>') // texts go to nobody here
+  expect(body).not.toContain('<h2>SMS</h2>') // no texts are really sent here
 })
 
 test('where the database is away the page stands all the same, with what was known last', async () => {

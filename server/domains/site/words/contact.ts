@@ -1,4 +1,4 @@
-/** Writing to the people who run this installation. */
+/** Texts of the contact page. */
 export const contact = {
   title: 'Contact',
   description: 'Write to the people who run Gida.',

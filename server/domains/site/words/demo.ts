@@ -1,4 +1,4 @@
-/** Trying Gida without an account. */
+/** Texts of the demo pages. */
 export const demo = {
   title: 'Try the demo',
   description: 'Look around in Gida as a manager, landlord, agent or tenant, without an account.',

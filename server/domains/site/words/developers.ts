@@ -1,6 +1,6 @@
 import { KEY_CALLS_A_MINUTE } from '@gida/contract/domains/integrations/rules'
 
-/** What a program has to know before its first call. */
+/** Texts of the developer documentation. */
 export const developers = {
   title: 'Developers',
   description: 'Build on Gida: API keys, webhooks, and every call that a key may make.',
@@ -67,7 +67,7 @@ export const developers = {
   },
 } as const
 
-/** A first look around, as it is typed. */
+/** Example requests. */
 export const EXAMPLES: readonly (readonly [what: string, path: string])[] = [
   ['The estates that the key reaches', '/estates'],
   ['Payments that are in, the newest first', '/payments?status=COMPLETED&limit=50'],
@@ -76,7 +76,7 @@ export const EXAMPLES: readonly (readonly [what: string, path: string])[] = [
   ['Units that stand empty', '/onboarding/units?status=VACANT'],
 ]
 
-/** How a receiver knows that it was us. */
+/** Example of verifying a webhook's signature. */
 export const VERIFY = `import { createHmac, timingSafeEqual } from 'node:crypto'
 
 function isFromGida(secret, headers, body) {

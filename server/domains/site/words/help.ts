@@ -1,4 +1,4 @@
-/** Around the help pages; they themselves are Markdown, in `help/pages`. */
+/** Texts around the help pages, which are Markdown in `help/pages`. */
 export const help = {
   title: 'Help',
   description:

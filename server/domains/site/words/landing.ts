@@ -1,4 +1,4 @@
-/** The front door, as it is read by who has never been here. */
+/** Texts of the landing page. */
 export const landing = {
   title: 'Rent comes in. Everyone can see it.',
   description:

@@ -1,7 +1,7 @@
 type Section = { title: string; text: readonly string[] }
 type Paper = { title: string; description: string; of: string; sections: readonly Section[] }
 
-/** The privacy notice: what NDPA 2023 asks to be told, in plain words. How long things are kept is added from the code. */
+/** The privacy notice with what NDPA 2023 requires, in plain words. Retention periods are added from the code. */
 export const privacy: Paper & {
   kept: { title: string; note: string; what: string; how: string; why: string }
   processors: { title: string; note: string; who: string; country: string; does: string; unsaid: string }
@@ -75,7 +75,7 @@ export const privacy: Paper & {
   },
 }
 
-/** The terms of use, in words that a tenant can read. */
+/** The terms of use, in words that a tenant can understand. */
 export const terms: Paper = {
   title: 'Terms',
   description: 'What Gida does for those who use it, and what it asks of them.',

@@ -1,6 +1,6 @@
 import { formatDay } from '@gida/contract/shared/dates'
 
-/** How Gida is and was, said plainly. */
+/** Texts of the status page. */
 export const status = {
   title: 'Status',
   description:

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** What an estate has paid, or was credited, beyond what it owed, less what went back of it. Told by the notes and payments, which its managers see. */
+/** An estate's credit: paid or credited beyond what it owed, less refunds. From credit notes and payments, which its managers can see. */
 export async function creditOf(tx: Tx, estate_id: string): Promise<number> {
   const { rows } = await sql<{ credit: number }>`
     select (coalesce((select sum(amount - coalesce(fee_borne, 0) - applied) from platform_invoice_payment

@@ -3,11 +3,11 @@ import type { Tx } from '../../../platform/db/db.ts'
 
 export type Invoiced = { id: string; estate_id: string; number: string; net: number; vat: number }
 
-/** Of a sum, the VAT that is in it, floored; the part of the whole that runs to the kobo however it is cut. */
+/** The VAT contained in a part of an invoice, rounded down. On a running total, parts add up to the whole however it is divided. */
 export const vatIn = ({ net, vat }: Pick<Invoiced, 'net' | 'vat'>, amount: number): number =>
   Number((BigInt(vat) * BigInt(amount)) / BigInt(net + vat))
 
-/** Enters what is kept of an invoice now beyond what was kept before, without its VAT. Below zero where some was given back. */
+/** Records the net revenue received for an invoice since the last entry; negative if some was given back. */
 export async function enterRevenue(
   tx: Tx,
   invoice: Invoiced,

@@ -14,7 +14,7 @@ export type PlatformAccount =
 export type PlatformEntry = [account: PlatformAccount, amount: number]
 
 type PlatformJournal = {
-  /** One journal, one key. */
+  /** Idempotency key of the journal. */
   key: string
   memo: string
   estate_id: string | null
@@ -22,7 +22,7 @@ type PlatformJournal = {
   entries: readonly PlatformEntry[]
 }
 
-/** Writes a journal of Gida's own books, which know no client's money. Nothing where its key is there already. */
+/** Posts a journal in Gida's own books, which contain no client money. Does nothing if its key exists. */
 export async function postPlatformJournal(tx: Tx, journal: PlatformJournal): Promise<boolean> {
   const { key, memo, estate_id, invoice_id } = journal
   const entries = journal.entries.filter(([, amount]) => amount !== 0)

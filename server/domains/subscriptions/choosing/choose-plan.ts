@@ -8,7 +8,7 @@ import { getPlan, offeredOn } from '../plans/plan-queries.ts'
 import { getEstateToSubscribe } from '../policy.ts'
 import { getSubscription } from './get-subscription.ts'
 
-/** Another plan from today on, or none. Up or down, any day: what was held before is billed by its days. */
+/** Changes or ends an estate's plan from today on, at any time. The previous plan is billed pro rata. */
 export async function choosePlan(
   tx: Tx,
   actor: Actor,

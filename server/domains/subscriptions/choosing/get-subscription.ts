@@ -11,7 +11,7 @@ import { getEstateToRead } from '../policy.ts'
 
 const SHOWN_MONTHS = 12
 
-/** The plan of an estate as it stands today, with what was counted of the months before. */
+/** An estate's present plan, with the counts of past months. */
 export async function getSubscription(tx: Tx, actor: Actor, estate_id: string): Promise<Subscription> {
   const { id, name } = await getEstateToRead(tx, actor, estate_id)
   const today = lagosDay(tx.now)
@@ -28,7 +28,7 @@ export async function getSubscription(tx: Tx, actor: Actor, estate_id: string): 
   }
 }
 
-/** Counted as the invoice will count it; without a plan only the units are known. */
+/** Counted as for the invoice; without a plan only the units. */
 async function monthSoFar(tx: Tx, estate_id: string, held: HeldPlan | undefined) {
   const today = lagosDay(tx.now)
   const month = held && runningMonth(held, today)
@@ -41,7 +41,7 @@ async function monthSoFar(tx: Tx, estate_id: string, held: HeldPlan | undefined)
   return { active_units: units, billable_units: 0, month_so_far: 0 }
 }
 
-/** The first of the month after the months of the next invoice: after this one, or after the twelve of this year of the plan. */
+/** When the next invoice is raised: the first day after this month, or after the plan's current year. */
 function nextInvoiceOn({ plan, from, until }: HeldPlan, today: Day): Day {
   if (plan.billed === 'MONTHLY') return addMonths(firstOfMonth(today), 1)
   let next = addMonths(firstOfMonth(from), 12)

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import { lastDay, wasLived } from '../../../platform/db/columns/lease-columns.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** Days of an estate, both ends among them. */
+/** Days of an estate, both inclusive. */
 export type Span = { estate_id: string; from: Day; to: Day }
 
 /**
- * Active units of estates within some days, in the order asked: each unit that had a lease in force on one of them, once. A tenant who
- * stays on past the last day of a lease that nobody ended is one; a draft, and what was called off, is none.
+ * Active units per span, in the order given: units with a lease in force on at least one day, each once. Includes tenants who stay
+ * on after an unended lease; excludes drafts and cancelled leases.
  */
 export async function countActiveUnits(tx: Tx, spans: readonly Span[]): Promise<number[]> {
   if (spans.length === 0) return []

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { HeldPlan } from './held-plans.ts'
 import { type MonthOfPlan, measureMonths } from './measure-months.ts'
 
-/** The months of these plans that are over and were not counted yet. */
+/** Finished months of these plans that have not been counted. */
 export async function monthsToCount(tx: Tx, held: readonly HeldPlan[]): Promise<MonthOfPlan[]> {
   if (held.length === 0) return []
   const counted = await tx
@@ -21,7 +21,7 @@ export async function monthsToCount(tx: Tx, held: readonly HeldPlan[]): Promise<
   )
 }
 
-/** Counts them, once and for good. */
+/** Counts them, once and permanently. */
 export async function countMonths(tx: Tx, held: readonly HeldPlan[]): Promise<void> {
   const measured = await measureMonths(tx, await monthsToCount(tx, held))
   if (measured.length === 0) return

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { listPlans } from '../plans/plan-queries.ts'
 
-/** A plan that an estate has or had, from its first day to before its last. */
+/** A plan of an estate, from its first day up to, but not including, `until`. */
 export type HeldPlan = { id: string; estate_id: string; plan: PricePlan; from: Day; until: Day | null }
 
-/** All that an estate had, or every estate, the first one first. A plan that ends takes its subscriptions along. */
+/** All plans of an estate, or of all estates, in order. The end of a plan ends its subscriptions. */
 export async function plansHeldBy(tx: Tx, estate_id?: string): Promise<HeldPlan[]> {
   const { rows } = await sql<Omit<HeldPlan, 'plan'> & { plan_id: string }>`
     select s.id, s.estate_id, s.plan_id, to_char(s.started_on, 'YYYY-MM-DD') as from,
@@ -23,6 +23,6 @@ export async function plansHeldBy(tx: Tx, estate_id?: string): Promise<HeldPlan[
   })
 }
 
-/** The one that holds on a day. */
+/** The plan on a day. */
 export const heldOn = (held: readonly HeldPlan[], day: Day): HeldPlan | undefined =>
   held.find(({ from, until }) => from <= day && (until === null || day < until))

@@ -8,8 +8,8 @@ import type { HeldPlan } from './held-plans.ts'
 export type MonthOfPlan = { held: HeldPlan; month: HeldMonth }
 
 /**
- * What months of plans are worth, in the order asked: units, price and kobo. The one rule behind what is counted, what is invoiced, what
- * an estate sees of its month so far, and recurring revenue. The month that runs is measured up to today.
+ * Units, price and value (kobo) of plan months, in the order given. The only such calculation, used for counts, invoices, the month
+ * so far, and recurring revenue. The current month is measured up to today.
  */
 export async function measureMonths(tx: Tx, months: readonly MonthOfPlan[]) {
   const today = lagosDay(tx.now)

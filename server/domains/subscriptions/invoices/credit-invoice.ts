@@ -12,7 +12,10 @@ import { lockInvoice } from '../paying/lock-invoice.ts'
 import { getPlatformInvoice } from './invoice-queries.ts'
 import { nextPlatformNumber } from './next-number.ts'
 
-/** Takes back an invoice or a part of it: what is open is owed no more, the rest is credit that later invoices take. Sent again by its writer's key it is the same. */
+/**
+ * Credits an invoice in whole or part: the open amount is reduced, and the rest becomes credit for later invoices. Idempotent by
+ * `client_id`.
+ */
 export async function creditInvoice(
   tx: Tx,
   actor: Actor,
@@ -62,7 +65,7 @@ export async function creditInvoice(
 
 type Written = { id: string; client_id: string; amount: number; reason: string }
 
-/** Whether it came before. The key of another credit note is refused. */
+/** Whether this credit note exists; 409 if the key was used for another one. */
 async function isWritten(tx: Tx, { user_id }: Actor, { id, client_id, ...said }: Written): Promise<boolean> {
   const known = await tx
     .selectFrom('platform_credit_note')

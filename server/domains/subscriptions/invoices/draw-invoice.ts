@@ -18,10 +18,7 @@ const DEFINITION =
   'A unit is active in a month when a lease for it was in force on at least one day of it. Empty units cost nothing.'
 const COLUMNS = [0, 0.4, 0.56, 0.78] as const
 
-/**
- * An invoice of Gida on paper, with what was paid and credited of it since; twelve months and what follows them fit on a sheet. The same
- * content gives the same bytes.
- */
+/** Renders an invoice as a PDF with its payments and credits; twelve months fit on a page. Deterministic. */
 export function drawInvoice(invoice: PlatformInvoiceDetail): Promise<Uint8Array> {
   const { number, seller, issued_on } = invoice
   const pdf = openReceiptSheet({

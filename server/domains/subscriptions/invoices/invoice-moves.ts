@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { PlatformInvoicePayment, PlatformReversal } from '../../../platform/db/schema/generated.ts'
 
-/** What was paid, taken back and credited of it. */
+/** The payments, reversals and credits of an invoice. */
 export async function movesOf(
   tx: Tx,
   id: string,

@@ -12,7 +12,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { movesOf } from './invoice-moves.ts'
 
-/** Row-level security gives those of the estates that somebody manages. */
+/** Row-level security limits them to estates that somebody manages. */
 const invoices = (tx: Tx) =>
   tx
     .selectFrom('platform_invoice as invoice')

@@ -21,7 +21,7 @@ test('a month is billed once it is over, by its days, with VAT by law, and never
   await choose(plan_id)
   world.services.clock.advance(startOfDay(end).getTime() - 1000 - world.services.clock.now().getTime())
   await raise()
-  expect(await invoicesOf()).toEqual([]) // 23:59:59 in Lagos, of the last day
+  expect(await invoicesOf()).toEqual([]) // 23:59:59 in Lagos on the last day
   world.services.clock.advance(1000)
   await Promise.all([raise(), raise(), raise()])
   const net = Math.floor((UNIT_PRICE * days) / Number(addDays(end, -1).slice(8)))

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 
 const PREFIXES = { INVOICE: 'GI', RECEIPT: 'GR', CREDIT_NOTE: 'GC' } as const
 
-/** The next number of a paper of Gida in a year, without gaps: the row makes the next one wait until this transaction ends. */
+/** The next gapless number of a document in a year. Locks the counter until the transaction ends. */
 export async function nextPlatformNumber(
   tx: Tx,
   paper: keyof typeof PREFIXES,

@@ -18,7 +18,7 @@ import { nextPlatformNumber } from './next-number.ts'
 
 const book = makeRuleBook(loadedRules)
 
-/** Counts the months of an estate that are over, and raises one invoice for those that are billed now. Nothing owed, no invoice. */
+/** Counts an estate's finished months and raises one invoice for those due. None if nothing is owed. */
 export async function raiseInvoice(tx: Tx, { id: estate_id }: { id: string }): Promise<boolean> {
   await lockNamed(tx, 'platform_invoices', estate_id)
   const held = await plansHeldBy(tx, estate_id)
@@ -30,7 +30,7 @@ export async function raiseInvoice(tx: Tx, { id: estate_id }: { id: string }): P
   if (net === 0) return false
   const facts = await factsOf(tx, estate_id, months, today)
   const vat = partOf(net, facts.vat_rule?.rate ?? 0)
-  if (net + vat < SMALLEST_PAYMENT) return false // nobody could pay it: the next invoice takes these months along
+  if (net + vat < SMALLEST_PAYMENT) return false // below the minimum payment: included in the next invoice
   const numbered = await nextPlatformNumber(tx, 'INVOICE', Number(today.slice(0, 4)))
   const { id } = await tx
     .insertInto('platform_invoice')
@@ -104,7 +104,7 @@ async function factsOf(tx: Tx, estate_id: string, months: Billed, day: Day): Pro
 
 type New = { id: string; estate_id: string; number: string; net: number; vat: number }
 
-/** What the estate has as credit is taken before anybody is asked. */
+/** Sets off the estate's credit before asking for payment. */
 async function setCreditOff(tx: Tx, invoice: New): Promise<void> {
   const { id, estate_id, number, net, vat } = invoice
   const amount = Math.min(await creditOf(tx, estate_id), net + vat)

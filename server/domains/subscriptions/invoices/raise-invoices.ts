@@ -3,7 +3,7 @@ import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../
 import type { Services } from '../../../platform/services.ts'
 import { raiseInvoice } from './raise-invoice.ts'
 
-/** Every estate that has or had a plan, each by itself. Run again it finds nothing left to raise. */
+/** For every estate that has or had a plan, each by itself. Idempotent. */
 export async function raiseInvoices(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'raise_platform_invoices',

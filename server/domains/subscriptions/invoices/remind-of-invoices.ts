@@ -8,7 +8,7 @@ import { platformInvoiceDue } from '../events.ts'
 
 type Open = { id: string; due_on: string; reminders: number }
 
-/** Reminds of open invoices, each day of the row once. After a long silence only the last one goes out. Nobody is locked out. */
+/** Sends reminders for open invoices, once per reminder day; after an outage only the last one. Nobody is locked out for not paying. */
 export async function remindOfInvoices(services: Services): Promise<void> {
   await runBatch(services, {
     name: 'remind_of_platform_invoices',

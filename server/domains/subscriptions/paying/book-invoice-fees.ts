@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { postPlatformJournal } from '../books/post-platform-journal.ts'
 
-/** Books a fee that was not known when the payment completed, once. */
+/** Books a provider fee that became known after completion, once. */
 export async function bookInvoiceFees(tx: Tx, id: string, fees: number | null): Promise<void> {
   if (fees === null) return
   const payment = await tx

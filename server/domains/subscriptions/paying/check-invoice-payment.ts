@@ -28,8 +28,8 @@ const MOVES: Partial<Record<ProviderStatus, PaymentStatus>> = {
 }
 
 /**
- * Asks the provider how a payment of an invoice stands and books what it says. No answer changes nothing but when it is asked next,
- * and one about something else goes to a person. Answers whether the provider said anything of it.
+ * Asks the provider about an invoice payment and books the result. Without an answer only the next polling time changes; an answer
+ * that does not match is left to a person. Returns whether the provider gave an answer.
  */
 export async function checkInvoicePayment(services: Services, payment: AskedPayment): Promise<boolean> {
   const found = await services.provider.verify(payment.reference).catch((error: unknown) => {
@@ -91,8 +91,8 @@ async function review(tx: Tx, id: string, words: string): Promise<void> {
 }
 
 /**
- * Counts the question and sets the time of the next; after the last answer nobody has paid, and the attempt is let go: one that the bank
- * never decided would hold back every other. Money for it is booked all the same.
+ * Counts the poll and schedules the next. After the last one the attempt is given up, since an undecided one would block all others;
+ * money that still arrives is booked anyway.
  */
 async function recordPoll(
   tx: Tx,

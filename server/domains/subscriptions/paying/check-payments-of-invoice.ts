@@ -12,7 +12,7 @@ const questionsAbout = (invoice_id: string): Allowance => ({
   seconds: 60,
 })
 
-/** Asks the provider now about the open attempt, for somebody who came back from the checkout. */
+/** Polls the open attempt at once, for somebody returning from the checkout. */
 export async function checkPaymentsOfInvoice(
   services: Services,
   actor: Actor,

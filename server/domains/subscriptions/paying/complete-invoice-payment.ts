@@ -13,8 +13,8 @@ import { lockInvoice } from './lock-invoice.ts'
 import { settleInvoicePayment } from './settle-invoice-payment.ts'
 
 /**
- * The one way of a payment to COMPLETED: webhook, check and sweep all end here, under the lock of its invoice. Said twice, it does
- * nothing the second time. Money beyond what is open is here all the same: it is the estate's credit, and the next invoice takes it.
+ * Completes a payment. Webhook, check and sweep all end here, under the lock of the invoice. Idempotent. An excess over the open
+ * amount becomes the estate's credit, used by the next invoice.
  */
 export async function completeInvoicePayment(
   tx: Tx,

@@ -6,7 +6,7 @@ import { noteOwnDifference } from '../../settlements/index.ts'
 
 type Unsettled = BatchItem & { reference: string; expected: number }
 
-/** Puts payments of invoices up to that day that no settlement has paid out into the queue of differences. */
+/** Reports invoice payments up to that day that are missing in all settlements. */
 export async function findMissingInvoiceMoney(services: Services, to: Day): Promise<void> {
   await runBatch(services, {
     name: 'find_missing_platform_settlements',

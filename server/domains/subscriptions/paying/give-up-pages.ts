@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/db.ts'
 
 /**
- * Nobody is sent any more to a page that was opened for an invoice. The provider cannot close it, so it is still asked about: money for
- * it is booked all the same, to what is open then, and the rest is credit of the estate.
+ * Gives up the open checkout pages of an invoice. The provider cannot close them, so they are still polled: money is booked to what
+ * is open then, and the rest becomes credit.
  */
 export async function giveUpPages(tx: Tx, invoice_id: string, failure: string): Promise<void> {
   await tx

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** An invoice until this transaction ends, before any of its payments: whoever pays or credits it waits here. */
+/** Locks an invoice until the transaction ends. Always before its payments, for everybody who pays or credits it. */
 export async function lockInvoice(tx: Tx, id: string) {
   const invoice = await tx
     .selectFrom('platform_invoice')

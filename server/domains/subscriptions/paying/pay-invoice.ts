@@ -15,13 +15,13 @@ import { getPlatformInvoice } from '../invoices/invoice-queries.ts'
 import { getEstateToSubscribe } from '../policy.ts'
 import { checkInvoicePayment } from './check-invoice-payment.ts'
 
-/** Calls to the provider in one request; a page that was lost is begun anew under a reference of its own. */
+/** Provider calls per request; a lost page is started again with a new reference. */
 const MOST_CALLS = 3
 type Wanted = { invoice_id: string } & PayInvoice
 
 /**
- * Takes a manager to the checkout for what is open: written down first, then the provider is asked. An attempt that is open already
- * is answered as it is, whoever began it: two who pay at once are on one page, the second after a moment.
+ * Starts a checkout for the open amount: stored first, then the provider is asked. An open attempt is reused, whoever started it, so
+ * that two people who pay at once get the same page.
  */
 export async function payInvoice(
   services: Services,
@@ -74,7 +74,7 @@ const getAttempt = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** The open attempt of an invoice, or a new one for what is open of it. */
+/** The open attempt of an invoice, or a new one. */
 async function beginAttempt(tx: Tx, actor: Actor, invoice_id: string): Promise<Attempt> {
   const { estate } = await getPlatformInvoice(tx, invoice_id)
   await getEstateToSubscribe(tx, actor, estate.id)
@@ -100,7 +100,7 @@ async function beginAttempt(tx: Tx, actor: Actor, invoice_id: string): Promise<A
   return getAttempt(tx, id)
 }
 
-/** `known`: an earlier try arrived, and its answer was lost. */
+/** `known`: an earlier call arrived, but its response was lost. */
 async function tryToOpen(
   services: Services,
   actor: Actor,
@@ -125,7 +125,7 @@ async function tryToOpen(
         .updateTable('platform_invoice_payment')
         .set({ authorization_url, access_code })
         .where('id', '=', id)
-        .where('status', '=', 'PENDING') // a credit note may have given it up meanwhile
+        .where('status', '=', 'PENDING') // a credit note may have given it up in the meantime
         .executeTakeFirst(),
     )
     return opened.numUpdatedRows > 0n ? { authorization_url } : 'unknown'
@@ -136,7 +136,7 @@ async function tryToOpen(
   }
 }
 
-/** It blocks no other attempt any more. It is still asked about: money for it would not be ignored. */
+/** Lets others start a new attempt. It is still polled, so that money for it is not missed. */
 async function giveUp(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('platform_invoice_payment')

@@ -8,8 +8,8 @@ import { bookInvoiceFees } from './book-invoice-fees.ts'
 type Reported = Parameters<(typeof settlementReported)['run']>[0]
 
 /**
- * Lines of our own invoices leave clearing for our bank; they are no client's. One that the report names again was settled by the line
- * before. What does not fit waits for a person.
+ * Moves settlement lines of our own invoices from clearing to our bank. Lines reported again are ignored; mismatches are left to a
+ * person.
  */
 export async function settleOwnLines({ tx, settlement, lines, taken }: Reported): Promise<void> {
   const linesOf = Map.groupBy(lines, ({ reference }) => reference)
@@ -57,13 +57,13 @@ async function settleLine(
     .set({ settlement_id: provider_id, ...(isPaid ? {} : { next_check_at: tx.now }) })
     .where('id', '=', id)
     .execute()
-  if (!isPaid) return differs('UNKNOWN_PAYMENT') // it was asked about a moment ago; once it is known, it is settled
+  if (!isPaid) return differs('UNKNOWN_PAYMENT') // polled a moment ago; settled once it is known
   if (line.amount !== amount) await differs('OTHER_AMOUNT')
   await bookInvoiceFees(tx, id, line.fees)
   await settleInvoicePayment(tx, id)
 }
 
-/** Moves what a settlement paid out of a payment to our bank, once both are known. */
+/** Moves the settled amount of a payment to our bank, once both are known. */
 export async function settleInvoicePayment(tx: Tx, id: string): Promise<void> {
   const { estate_id, invoice_id, settlement_id, amount, fees } = await tx
     .selectFrom('platform_invoice_payment')

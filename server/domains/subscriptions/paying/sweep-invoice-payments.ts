@@ -18,7 +18,7 @@ async function ask(services: Services, id: string): Promise<void> {
   await checkInvoicePayment(services, payment)
 }
 
-/** Asks about each payment of an invoice whose time has come: nothing depends on a webhook. */
+/** Polls all invoice payments that are due, so that nothing depends on webhooks. */
 export const sweepInvoicePayments = defineJob({
   name: 'sweep_invoice_payments',
   payload: z.object({}),

@@ -9,7 +9,7 @@ import { publish } from '../../../platform/jobs/events.ts'
 import { planChangeAnnounced } from '../events.ts'
 import { getPlan } from './plan-queries.ts'
 
-/** Announces another price. It begins with a month, never in the past, and those who have the plan are told now. */
+/** Announces another price from the start of a future month, and tells the plan's estates now. */
 export async function changePlanPrice(
   tx: Tx,
   actor: Actor,

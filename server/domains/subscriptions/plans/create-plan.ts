@@ -8,7 +8,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { getPlan } from './plan-queries.ts'
 import { getSeller } from './seller.ts'
 
-/** Offers a plan. Nobody has it before an estate chooses it. Sent again with its `client_id` it is the same plan. */
+/** Creates a plan for estates to choose. Idempotent by `client_id`. */
 export async function createPlan(
   tx: Tx,
   actor: Actor,

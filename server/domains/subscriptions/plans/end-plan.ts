@@ -9,7 +9,7 @@ import { publish } from '../../../platform/jobs/events.ts'
 import { planChangeAnnounced } from '../events.ts'
 import { getPlan } from './plan-queries.ts'
 
-/** Announces that a plan ends. Estates that have it then have none, and are asked for nothing more. */
+/** Announces the end of a plan. Its estates then have none and pay nothing more. */
 export async function endPlan(tx: Tx, actor: Actor, plan_id: string, ends_on: Day): Promise<PricePlan> {
   const plan = await getPlan(tx, plan_id)
   const earliest = addDays(lagosDay(tx.now), ANNOUNCED_DAYS)

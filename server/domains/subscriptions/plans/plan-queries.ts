@@ -14,13 +14,13 @@ const plansWhere = (where: ReturnType<typeof sql>) => sql<Row>`
       from plan_price q where q.plan_id = p.id), '[]') as prices
   from price_plan p where ${where} order by p.offered_from, p.id`
 
-/** All plans, the oldest first; also those that have ended. */
+/** All plans, oldest first, including ended ones. */
 export async function listPlans(tx: Tx): Promise<PricePlan[]> {
   const { rows } = await plansWhere(sql`true`).execute(tx)
   return rows.map((row) => present(row, lagosDay(tx.now)))
 }
 
-/** Those that an estate may choose on a day. */
+/** The plans that can be chosen on a day. */
 export const offeredOn = (plans: readonly PricePlan[], day: Day): PricePlan[] =>
   plans.filter(({ offered_from, ends_on }) => offered_from <= day && (ends_on === null || day < ends_on))
 
@@ -29,11 +29,11 @@ export async function getPlan(tx: Tx, id: string): Promise<PricePlan> {
   return present(orNotFound(rows[0]), lagosDay(tx.now))
 }
 
-/** The price that holds on a day; null before the first. */
+/** The price on a day; null before the first one. */
 export const priceOn = ({ prices }: Pick<PricePlan, 'prices'>, day: Day): number | null =>
   prices.findLast(({ valid_from }) => valid_from <= day)?.unit_price ?? null
 
-/** The estates that have a plan today. */
+/** The estates on a plan today. */
 export async function estatesOnPlan(tx: Tx, plan_id: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('subscription')

@@ -12,7 +12,7 @@ const { of, plan, choose, raise, invoicesOf, goTo, nextMonth, manager, invoiced 
 test('nothing is asked of an estate that chose no plan, and a free one is never invoiced', async () => {
   const other = await letFlat(world)
   await choose((await plan({ free_units: 1 })).json().id, other)
-  await choose((await plan({ unit_price: 60 })).json().id) // too little to be paid: it waits
+  await choose((await plan({ unit_price: 60 })).json().id) // below the minimum payment, so it waits
   goTo(nextMonth())
   await raise()
   expect([await invoicesOf(), await invoicesOf(other)]).toEqual([[], []])
@@ -54,7 +54,7 @@ test('another plan on any day: each is billed for its days, and none at all asks
       .where('estate_id', '=', of.flat.estate_id)
       .execute(),
   )
-  expect(worth.map(({ month_value }) => month_value)).toEqual([0, 0]) // neither held on the last day
+  expect(worth.map(({ month_value }) => month_value)).toEqual([0, 0]) // neither plan was active on the last day
 })
 
 test('a price and an end are announced thirty days before, and those who have the plan are told', async () => {
@@ -97,11 +97,11 @@ test('recurring revenue is what plans are worth a month, and moves with what est
   for (const { opening, fresh, expansion, reactivation, contraction, churn, closing } of found.months)
     expect(opening + fresh + expansion + reactivation + contraction + churn).toBe(closing)
   goTo(nextMonth())
-  const { months: uncounted } = await recurring() // the month is over, and the count has not run
+  const { months: uncounted } = await recurring() // the month has ended, but was not counted yet
   await raise()
   expect((await recurring()).months).toEqual(uncounted)
   expect(uncounted.at(-2).closing).toBe(found.mrr)
-  expect(await invoicesOf()).toEqual([]) // a yearly plan: its twelve months are not over
+  expect(await invoicesOf()).toEqual([]) // a yearly plan whose year has not ended
   await choose(null, { ...of.flat, manager: await manager() })
   const after = await recurring()
   expect(after.months.at(-1).churn).toBeLessThanOrEqual(-30_000)

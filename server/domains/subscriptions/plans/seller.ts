@@ -4,7 +4,7 @@ import { requireStepUp } from '../../../platform/access/require-step-up.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 
-/** Who stands on invoices now; null until somebody has said it. */
+/** The seller shown on new invoices; null until set. */
 export async function getSeller(tx: Tx): Promise<Seller | null> {
   const seller = await tx
     .selectFrom('platform_seller')
@@ -16,7 +16,7 @@ export async function getSeller(tx: Tx): Promise<Seller | null> {
   return seller ?? null
 }
 
-/** Says who sells from now on. What was issued keeps the one of its day. */
+/** Sets the seller from now on. Issued invoices keep theirs. */
 export async function setSeller(tx: Tx, actor: Actor, seller: Seller): Promise<Seller> {
   if (seller.charges_vat && !seller.tax_id)
     throw problem('VALIDATION_ERROR', [

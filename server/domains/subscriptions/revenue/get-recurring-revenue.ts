@@ -10,7 +10,7 @@ import { type MonthOfPlan, measureMonths } from '../counting/measure-months.ts'
 
 const SHOWN_MONTHS = 12
 
-/** Plans at their monthly value, how that moved, and the invoices beside it. Clients' rent and the fees of payments are no part of it. */
+/** The monthly value of all plans, its changes, and the invoices. Excludes rent and payment fees. */
 export async function getRecurringRevenue(tx: Tx): Promise<RecurringRevenue> {
   const today = lagosDay(tx.now)
   const month = today.slice(0, 7)
@@ -28,7 +28,7 @@ export async function getRecurringRevenue(tx: Tx): Promise<RecurringRevenue> {
   }
 }
 
-/** What was counted of the months that are over; what was not yet, and the month that runs, by the same rule. */
+/** Counted values of past months; uncounted ones and the current month are calculated with the same rule. */
 async function valuesByEstate(tx: Tx): Promise<Map<string, Map<string, number>>> {
   const counted = await tx
     .selectFrom('subscription_month')

@@ -9,7 +9,7 @@ const world = useWorld()
 const { of, payer, paid } = usePlatformInvoices(world)
 const MESSAGE = 'The estate chose this plan and has used it since.'
 
-/** A payment of an invoice that its payer's bank asks back, and the call that answers. */
+/** A payment of an invoice under chargeback, and the call that answers it. */
 async function disputed() {
   const one = await paid()
   await payer().disputes(one.reference, { reason: 'I did not pay this' })

@@ -7,7 +7,7 @@ import { evidenceFiles } from '../../payments/index.ts'
 import { sendDisputeAnswer } from '../../refunds/index.ts'
 import { takeDisputeOfInvoice } from './take-dispute.ts'
 
-/** Tells the provider what Gida says of the dispute of an invoice that is due first, and books what it answers. */
+/** Answers the next due dispute of an invoice at the provider, and books the result. */
 export async function answerInvoiceDispute(
   services: Services,
   actor: Actor,

@@ -7,7 +7,7 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { reversalStatus } from './take-dispute.ts'
 import { takeReversal } from './take-reversal.ts'
 
-/** Ends the oldest dispute of an invoice that the provider put away without a resolution: who knows where the money is says so. */
+/** Ends the oldest dispute of an invoice that the provider archived without a resolution; a person states who has the money. */
 export async function endInvoiceDispute(
   tx: Tx,
   actor: Actor,

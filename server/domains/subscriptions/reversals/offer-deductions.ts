@@ -3,7 +3,7 @@ import { postPlatformJournal } from '../books/post-platform-journal.ts'
 
 type Reported = Parameters<(typeof settlementReported)['run']>[0]
 
-/** Names what went back of invoices and was kept back by no settlement yet, the oldest first. */
+/** Lists invoice refunds not yet deducted by a settlement, oldest first. */
 export async function offerDeductions({ tx, settlement, deductions }: Reported): Promise<void> {
   const open = await tx
     .selectFrom('platform_reversal')

@@ -6,7 +6,7 @@ import { type ProviderRefund, ProviderRefusal, ProviderUnknown } from '../../../
 import type { Services } from '../../../platform/services.ts'
 import { takeReversal } from './take-reversal.ts'
 
-/** Older payments are not refunded by the provider any more. */
+/** The provider does not refund older payments. */
 const LOOK_BACK_MS = 90 * 86_400_000
 
 const STATUS = { processed: 'TAKEN', failed: 'KEPT' } as const
@@ -14,8 +14,8 @@ const statusOf = ({ status }: ProviderRefund) =>
   status === 'processed' || status === 'failed' ? STATUS[status] : 'OPEN'
 
 /**
- * Reads what was refunded of a payment of an invoice. Nothing of ours asks for that, so somebody did it at the provider. Answers whether
- * the provider said anything.
+ * Reads the refunds of an invoice payment. We never request any, so they were made in the provider's dashboard. Returns whether the
+ * provider answered.
  */
 export async function readRefundsOf(services: Services, payment_id: string): Promise<boolean> {
   const { provider_reference } = await services.transaction('system', (tx) =>
@@ -25,7 +25,7 @@ export async function readRefundsOf(services: Services, payment_id: string): Pro
       .where('id', '=', payment_id)
       .executeTakeFirstOrThrow(),
   )
-  if (!provider_reference) return true // never paid, as far as we know: the check of the payment comes first
+  if (!provider_reference) return true // not paid yet as far as we know: checking the payment comes first
   const found = await services.provider.listRefunds(provider_reference).catch((error: unknown) => {
     if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return null
     throw error
@@ -41,7 +41,7 @@ export async function readRefundsOf(services: Services, payment_id: string): Pro
   return true
 }
 
-/** Looks at all that was paid lately: nothing depends on a webhook. */
+/** Checks all recent payments, so that nothing depends on webhooks. */
 export const readInvoiceRefunds = defineJob({
   name: 'read_invoice_refunds',
   payload: z.object({}),

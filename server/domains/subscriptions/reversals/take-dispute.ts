@@ -5,7 +5,7 @@ import { takeReversal } from './take-reversal.ts'
 
 export const reversalStatus = { WON: 'KEPT', LOST: 'TAKEN' } as const
 
-/** A dispute of a payment of an invoice; of any other it is none of ours. It is answered at the provider, by its hour. */
+/** Stores a dispute of an invoice payment; ignores others. It must be answered at the provider before its deadline. */
 export async function takeDisputeOfInvoice(tx: Tx, dispute: ProviderDispute): Promise<void> {
   const { id: provider_id, amount, reason, due_at, reference } = dispute
   if (!reference) return

@@ -14,15 +14,15 @@ type Reported = {
   amount: number
   reason: string | null
   due_at: Date | null
-  /** As the provider has it now. */
+  /** The provider's present status. */
   status: 'OPEN' | 'KEPT' | 'TAKEN'
-  /** Put away without a resolution: no later answer says whose the money is. */
+  /** Archived without a resolution, so that the provider will not say who has the money. */
   is_archived?: boolean
 }
 
 /**
- * Writes down that money of an invoice is asked back, and books it once it is gone: the credit of the estate bears it first, then the
- * invoice is owed again, and what neither can bear waits in `disputed`. Said twice, it does nothing the second time.
+ * Records a chargeback or refund of an invoice payment, and books it once the money is gone: first from the estate's credit, then by
+ * reopening the invoice; the rest stays in `disputed`. Idempotent.
  */
 export async function takeReversal(tx: Tx, payment_id: string, reported: Reported): Promise<void> {
   const { status, kind, provider_id, is_archived = false, ...said } = reported
@@ -65,7 +65,7 @@ export async function takeReversal(tx: Tx, payment_id: string, reported: Reporte
 
 type Of = { invoice_id: string; estate_id: string; reference: string }
 
-/** Under the lock of the estate's invoices, so that nobody takes the same credit. Answers whether it was booked now. */
+/** Needs the lock of the estate's invoices, since it uses their credit. Returns whether it was booked now. */
 async function bookReversal(
   tx: Tx,
   { invoice_id, estate_id, reference }: Of,

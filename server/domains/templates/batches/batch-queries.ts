@@ -20,7 +20,7 @@ const itemsOf = (tx: Tx, batch_id: string) =>
     .orderBy('i.lease_id')
     .execute()
 
-/** How far it is, and what could not be made. */
+/** The progress of a batch, and its failures. */
 export async function getBatch(tx: Tx, id: string): Promise<PaperBatch> {
   const batch = orNotFound(
     await tx
@@ -41,7 +41,7 @@ export async function getBatch(tx: Tx, id: string): Promise<PaperBatch> {
   }
 }
 
-/** All papers of a batch that its maker still sees, as one zip. */
+/** All documents of a batch still visible to its author, as one zip. */
 export async function batchFile(services: Services, actor: Actor, id: string): Promise<SentFile> {
   const { name, files } = await services.transaction(actor, async (tx) => {
     const { name } = await getBatch(tx, id)

@@ -7,10 +7,10 @@ import type { Services } from '../../../platform/services.ts'
 import { actAsPerson } from '../../users/index.ts'
 import { generatePaper } from '../papers/generate-paper.ts'
 
-/** So many are drawn and checked side by side. */
+/** Documents rendered concurrently. */
 const AT_ONCE = 2
 
-/** Makes the papers that were asked for, one by one: what is made stays made, and a killed worker's rest is gone on with. */
+/** Makes the requested documents one by one. Finished ones stay, and another worker continues after a crash. */
 export const makePapers = defineJob({
   name: 'make_papers',
   payload: z.object({ batch_id: z.guid() }),
@@ -33,7 +33,7 @@ export const makePapers = defineJob({
       atOnce: AT_ONCE,
       each: async ({ id: lease_id, client_id }) => {
         const said = { ...wanted, lease_id, client_id, format: 'pdf' as const }
-        // Of the version that was asked for, also where another is published while they are made.
+        // The requested version, even if another is published meanwhile.
         const of = { isSpared: true, version: batch.version }
         const made = await generatePaper(asPerson, actor, batch.template_id, said, of).catch(wordsOf)
         await keepOutcome(services, batch_id, lease_id, made)
@@ -63,7 +63,7 @@ const itemsLeft = (services: Services, batch_id: string) =>
 
 type Made = { id: string } | { failure: string }
 
-/** What one paper lacks is its own; what would stop all of them is thrown. */
+/** The failure of one document; errors that affect all of them are thrown. */
 function wordsOf(error: unknown): Made {
   if (!(error instanceof Problem) || error.status >= 500) throw error
   const { details } = error

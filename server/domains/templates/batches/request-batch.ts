@@ -14,7 +14,7 @@ import { makePapers } from './make-papers.ts'
 
 const pace = (user_id: string) => ({ name: 'paper_batch', spender: user_id, most: 10, seconds: 3_600 })
 
-/** Asks for a paper for each running lease of the estate, or for those in arrears. The first is tried at once. */
+/** Requests a document for each running lease of the estate, or for those in arrears. The first is tried at once. */
 export async function requestPapers(
   tx: Tx,
   actor: Actor,

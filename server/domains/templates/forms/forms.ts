@@ -4,5 +4,5 @@ import { letters } from './letters.ts'
 import { notices } from './notices.ts'
 import { statements } from './statements.ts'
 
-/** The forms for Nigeria that a template may copy. What the law settles in them is locked. */
+/** Nigerian forms to base templates on. Their legally required clauses are locked. */
 export const FORMS: readonly TemplateForm[] = [...agreements, ...notices, ...letters, ...statements]

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { amountInWords } from '../../receipts/index.ts'
 import type { Perhaps } from './place-values.ts'
 
-/** What is open of the lease past its day, oldest first. */
+/** Overdue charges of the lease, oldest first. */
 export async function arrearsValues(tx: Tx, lease_id: string, today: Day): Promise<Perhaps> {
   const late = await tx
     .selectFrom('charge')

@@ -10,7 +10,7 @@ const CELL = SIZE - 1
 
 type Row = Extract<FilledBlock, { kind: 'row' }>
 
-/** A paper as PDF: A4, its pages numbered, its parts tagged for those who listen to it. The same paper gives the same bytes. */
+/** Renders a document as tagged (accessible) A4 PDF with page numbers. Deterministic. */
 export async function drawPaper({ title, foot, clauses, made }: PaperToDraw): Promise<DrawnPaper> {
   const pen = openPaper({ title, made })
   pen.write(title.toUpperCase(), { tag: 'H1', strong: true, size: 15, centred: true })
@@ -65,7 +65,7 @@ function drawSignature(pen: Pen, spans: readonly Span[]): void {
   pen.below(6)
 }
 
-/** Columns as wide as each other; the first row is the head. */
+/** Equal columns; the first row is the heading. */
 function drawTable(pen: Pen, rows: readonly Row[]): void {
   const { pdf } = pen
   const column = WIDTH / Math.max(...rows.map(({ cells }) => cells.length))

@@ -13,7 +13,7 @@ import { type Perhaps, personValues, placeValues } from './place-values.ts'
 
 type About = { estate_id: string; lease_id: string | undefined; unit_id: string | undefined }
 
-/** What is known of the thing that a paper is about, as far as its maker sees it. What is not known is not there. */
+/** The known values for a document, within what its author can see. Unknown ones are missing. */
 export async function gatherValues(tx: Tx, actor: Actor, about: About): Promise<Values> {
   const today = lagosDay(tx.now)
   const lease = about.lease_id === undefined ? null : await getLease(tx, about.lease_id)

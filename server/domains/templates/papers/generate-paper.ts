@@ -12,7 +12,7 @@ import { type PreparedPaper, preparePaper } from './prepare-paper.ts'
 
 const draw = renderInWorker<PaperToDraw, DrawnPaper>(new URL('./paper-render-worker.ts', import.meta.url))
 
-/** Makes a paper of a template and files it. Nothing is made with a blank in it. */
+/** Makes a document from a template and files it. Refused if a value is missing. */
 export async function generatePaper(
   services: Services,
   actor: Actor,
@@ -57,7 +57,7 @@ export async function generatePaper(
   )
 }
 
-/** Draws a paper in a thread of its own. */
+/** Renders a document in a worker thread. */
 export async function drawPaper(paper: PaperToDraw): Promise<{ bytes: Buffer; pages: number | null }> {
   const { bytes, pages } = await draw(paper)
   return { bytes: Buffer.from(bytes), pages }

@@ -7,7 +7,7 @@ import type { Perhaps } from './place-values.ts'
 
 const book = makeRuleBook(loadedRules)
 
-/** What the law asks of a notice that is given today; nothing where no rule is known. */
+/** Legal requirements for a notice given today; empty without a rule. */
 export async function lawValues(tx: Tx, lease: LeaseRow, today: Day): Promise<Perhaps> {
   const { start_date, end_date, frequency } = lease
   const notice = workOutNotice(book, await getPlaceOfUnit(tx, lease.unit_id), {

@@ -16,7 +16,7 @@ const EVERY: Record<Frequency, string> = {
   TWO_YEARLY: 'every two years',
 }
 
-/** What the lease itself says. */
+/** The values of the lease itself. */
 export function leaseValues(lease: LeaseRow): Perhaps {
   const { start_date, end_date, rent_amount, frequency, caution_deposit, service_charge } = lease
   const guarantor = Guarantor.nullable().catch(null).parse(lease.guarantor)
@@ -54,7 +54,7 @@ const namesOf = (occupants: unknown): string =>
     .map(({ name }) => name)
     .join(', ')
 
-/** `1 year and 6 months`, where it is whole months; else `45 days`. */
+/** `1 year and 6 months` for whole months; else `45 days`. */
 export function termInWords(start: Day, end: Day): string {
   const after = addDays(end, 1)
   const months = Math.round(daysBetween(start, after) / 30.4375)

@@ -15,16 +15,16 @@ import { drawPaper, refuseBlanks } from './generate-paper.ts'
 type Wanted = {
   form: string
   lease_id: string
-  /** What the caller has settled; it comes before what is known of the lease. */
+  /** Values set by the caller, overriding those of the lease. */
   settled: Values
   name: string
   foot: string
   client_id?: string | undefined
-  /** Written with the document, or not at all. */
+  /** Runs in the transaction that files the document. */
   along: (tx: Tx, document_id: string) => Promise<void>
 }
 
-/** Draws the PDF of a form for Nigeria as it stands, and files it under the lease for who runs the home. Nothing is made with a blank in it. */
+/** Renders a Nigerian form and files it under the lease for those who run the unit. Refused if a value is missing. */
 export async function makeFormPaper(
   services: Services,
   actor: Actor,

@@ -4,7 +4,7 @@ type Row = Extract<FilledBlock, { kind: 'row' }>
 type Line = Exclude<FilledBlock, Row>
 export type Group = Line | { kind: 'table'; rows: Row[] } | { kind: 'list'; items: Span[][] }
 
-/** Clauses with the numbers of those that have a title; rows and items that follow each other are one table and one list. */
+/** Numbers the clauses with headings; adjacent rows and items form one table or list. */
 export function numbered(clauses: readonly FilledClause[]): { heading: string; groups: Group[] }[] {
   let number = 0
   return clauses.map(({ title, blocks }) => ({

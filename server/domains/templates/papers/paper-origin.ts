@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Of which version of which template a document was made; null for one that was not. */
+/** The template and version of a document; null if it was not made from one. */
 export async function getPaperOrigin(tx: Tx, document_id: string): Promise<PaperOrigin | null> {
   orNotFound(await tx.selectFrom('document').select('id').where('id', '=', document_id).executeTakeFirst())
   const { rows } = await sql<PaperOrigin>`

@@ -20,7 +20,7 @@ type Look = {
 }
 export type Pen = ReturnType<typeof openPaper>
 
-/** An A4 paper that is written from top to bottom, its parts tagged for those who listen to it. */
+/** An A4 document written from top to bottom, tagged for screen readers. */
 export function openPaper(said: { title: string; made: Date }) {
   const margins = { top: EDGE, left: EDGE, right: EDGE, bottom: EDGE + FOOT }
   const pdf = openSheet(said, { margins, bufferPages: true, tagged: true, pdfVersion: '1.7' })
@@ -28,7 +28,7 @@ export function openPaper(said: { title: string; made: Date }) {
   const root = pdf.struct('Document')
   pdf.addStructure(root)
 
-  /** A line from the edge that nobody hears of. */
+  /** A line from the margin, hidden from screen readers. */
   function rule(y: number, width = WIDTH, colour = LINE) {
     pdf.markContent('Artifact', { type: 'Layout' })
     pdf
@@ -51,25 +51,25 @@ export function openPaper(said: { title: string; made: Date }) {
     },
     heightOf: (words: string, look: Look) =>
       setIn(look).heightOfString(words, { width: look.width ?? WIDTH, lineGap: LINE_GAP }),
-    /** An element of what is heard, in the paper or in another of it. */
+    /** A structure element in the document or in another element. */
     part(tag: string, parent: Element = root): Element {
       const made = pdf.struct(tag)
       parent.add(made)
       return made
     },
-    /** The next page, where so much does not fit on this one. */
+    /** Starts a new page if this height does not fit. */
     room(height: number) {
       if (pdf.y + height > BOTTOM) pdf.addPage()
     },
     below(points: number) {
       pdf.y += points
     },
-    /** Writes the foot and the number of each page. */
+    /** Writes footer and page number on each page. */
     async close(foot: string): Promise<DrawnPaper> {
       const { count } = pdf.bufferedPageRange()
       for (let page = 0; page < count; page++) {
         pdf.switchToPage(page)
-        pdf.page.margins.bottom = 0 // the foot stands in it
+        pdf.page.margins.bottom = 0 // the footer is within the margin
         const y = A4.height - EDGE
         rule(y)
         pdf.markContent('Artifact', { type: 'Pagination' })

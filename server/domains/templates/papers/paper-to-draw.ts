@@ -3,11 +3,11 @@ import type { FilledClause } from '@gida/contract/domains/templates/language/fil
 export type PaperToDraw = {
   format: 'pdf' | 'docx'
   title: string
-  /** At the foot of each page: what it was made of. */
+  /** Footer of each page: the source of the document. */
   foot: string
   clauses: readonly FilledClause[]
   made: Date
 }
 
-/** Pages are of a PDF. */
+/** `pages` only for PDFs. */
 export type DrawnPaper = { bytes: Uint8Array; pages: number | null }

@@ -3,10 +3,10 @@ import { formatPhone } from '@gida/contract/shared/phone'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Values of which some may not be known. */
+/** Values, some possibly unknown. */
 export type Perhaps = Record<string, Value | null | undefined>
 
-/** The estate, and a unit of it with its property and whoever owns that. */
+/** The estate, and optionally a unit with its property and owner. */
 export async function placeValues(tx: Tx, estate_id: string, unit_id: string | undefined): Promise<Perhaps> {
   const estate = orNotFound(
     await tx
@@ -36,7 +36,7 @@ export async function placeValues(tx: Tx, estate_id: string, unit_id: string | u
   }
 }
 
-/** A person under `as`, as far as the actor sees them. */
+/** A person's values under `as`, within what the actor can see. */
 export async function personValues(tx: Tx, as: 'landlord' | 'tenant', id: string | null): Promise<Perhaps> {
   const person =
     id === null

@@ -17,13 +17,13 @@ export type PreparedPaper = {
   clauses: FilledClause[]
   missing: Variable[]
   values: Values
-  /** What is filled in by hand where it is met, missing or not. */
+  /** Variables to be filled in by hand, missing or not. */
   asked: Variable[]
-  /** What was known without asking. */
+  /** Variables with known values. */
   known: Variable[]
 }
 
-/** What a paper of the published version, or of one that was asked for before, says, about a lease, a unit or the whole estate. */
+/** The content of a document from the published version, or one requested before, about a lease, a unit or the estate. */
 export async function preparePaper(
   tx: Tx,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function preparePaper(
   }
 }
 
-/** What was filled in, each of its type. An empty text is not given. */
+/** Parses the values entered by type; empty ones are ignored. */
 function readGiven(scope: Scope, said: PaperWanted['variables']): Values {
   const given = Object.entries(said).filter(([, value]) => value !== '')
   const wrong = given.flatMap(([key, value]) => {

@@ -9,7 +9,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-/** Signs that no XML holds are left out. */
+/** Removes characters not allowed in XML. */
 const safe = (text: string) =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -82,7 +82,7 @@ const STYLES = `${HEAD}<w:styles xmlns:w="${W}"><w:docDefaults><w:rPrDefault><w:
 
 const field = (name: string) => `<w:fldSimple w:instr=" ${name} "><w:r><w:t>1</w:t></w:r></w:fldSimple>`
 
-/** The same paper for Word, to be worked on by a lawyer: plain styles, no macros, nothing fetched. */
+/** The document for Word, for editing by a lawyer: plain styles, no macros, no external content. */
 export async function writeDocx({ title, foot, clauses, made }: PaperToDraw): Promise<DrawnPaper> {
   const body = numbered(clauses)
     .map(

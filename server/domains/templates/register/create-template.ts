@@ -11,7 +11,7 @@ import { FORMS } from '../forms/forms.ts'
 import { canCreate } from '../policy.ts'
 import { keepLocked } from './keep-locked.ts'
 
-/** Writes a template of an estate; its first version is a draft. Sent again with its `client_id` it is the same template. */
+/** Creates a template of an estate with a draft version. Idempotent by `client_id`. */
 export async function createTemplate(
   tx: Tx,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function createTemplate(
   return { id, is_new: true }
 }
 
-/** The estate that is meant where none is named: there is one alone for which the actor writes. */
+/** The default estate: the only one for which the actor can write. */
 async function onlyEstateOf(tx: Tx, { role }: Actor): Promise<string> {
   const own = role === 'LANDLORD' ? sql`app.my_estates()` : sql`app.managed_estates()`
   const [only, ...others] = await tx

@@ -2,7 +2,7 @@ import { splitClauses } from '@gida/contract/domains/templates/language/clauses'
 import { problem } from '../../../platform/errors/problem.ts'
 import { FORMS } from '../forms/forms.ts'
 
-/** Refuses a body in which a clause that the law's own form locks was changed or left out. */
+/** Refuses a body in which a locked clause of its legal form was changed or removed. */
 export function keepLocked(source: string | null, body: string): void {
   const form = FORMS.find(({ key }) => key === source)
   if (!form) return

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { given, readPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** Templates in use, with the numbers of their published version and their draft. Row-level security says which. */
+/** Active templates with the numbers of their published version and draft, filtered by row-level security. */
 const templatesOf = (tx: Tx) =>
   tx
     .selectFrom('template')
@@ -44,7 +44,7 @@ export async function getTemplate(tx: Tx, id: string) {
   return orNotFound(await templatesOf(tx).where('template.id', '=', id).executeTakeFirst())
 }
 
-/** The same, kept from others who would change it. */
+/** The same with a lock. */
 export async function lockTemplate(tx: Tx, id: string): Promise<TemplateRow> {
   const row = await getTemplate(tx, id)
   await sql`select from template where id = ${id} for no key update`.execute(tx)
@@ -63,7 +63,7 @@ export const listTemplates = (
     page,
   )
 
-/** What a version says. */
+/** The content of a version. */
 export async function getText(tx: Tx, template_id: string, number: number): Promise<TemplateText> {
   const { variables, ...version } = orNotFound(
     await tx
@@ -84,7 +84,7 @@ export const versionsOf = (tx: Tx, template_id: string) =>
     .orderBy('number', 'desc')
     .execute()
 
-/** How many papers there are of each template, by version. */
+/** Number of documents per template and version. */
 export async function papersOf(
   tx: Tx,
   ids: readonly string[],

@@ -15,7 +15,7 @@ async function lockToWrite(tx: Tx, actor: Actor, id: string): Promise<TemplateRo
   return template
 }
 
-/** Changes the name, or what the draft says. Where there is none, one begins after the published version. */
+/** Changes the name or the draft. If there is no draft, one is created from the published version. */
 export async function updateTemplate(
   tx: Tx,
   actor: Actor,
@@ -55,7 +55,7 @@ async function beginDraft(
     .execute()
 }
 
-/** Freezes the draft that was seen: papers are made of it from now on. */
+/** Publishes the draft at the revision seen; it becomes immutable and is used from now on. */
 export async function publishTemplate(tx: Tx, actor: Actor, id: string, revision: number): Promise<void> {
   const template = await lockToWrite(tx, actor, id)
   if (template.draft === null)
@@ -76,7 +76,7 @@ export async function publishTemplate(tx: Tx, actor: Actor, id: string, revision
     .execute()
 }
 
-/** Uses a template no more. What was made of it stays. */
+/** Retires a template. Its documents stay. */
 export async function deleteTemplate(tx: Tx, actor: Actor, id: string): Promise<void> {
   await lockToWrite(tx, actor, id)
   await tx.updateTable('template').set({ removed_at: tx.now }).where('id', '=', id).execute()

@@ -5,7 +5,10 @@ import { getPerson, isSuspended } from '../person-row.ts'
 import { refuseToSetRights } from '../policy.ts'
 import { setStatus } from './set-status.ts'
 
-/** Lets a person in again, as what they were: whose address was not shown still shows it. They sign in anew. Whom the platform has suspended, it alone restores. */
+/**
+ * Reactivates a person with their former status; an unverified address still has to be verified. They sign in again. Platform
+ * suspensions can only be lifted by the platform.
+ */
 export async function activateUser(tx: Tx, actor: Actor, id: string): Promise<void> {
   const person = await getPerson(tx, actor, id)
   refuseToSetRights(actor, person)

@@ -4,14 +4,14 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { setRights } from '../rights/set-rights.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-/** What a person says of themselves when they take over an account that others made for them. */
+/** What a person enters when taking over an account that others created. */
 export type AccountDetails = {
   full_name?: string
   email?: string | null
   phone?: string | null
   email_verified_at?: Date | null
   language?: Language
-  /** Of an account under which nothing has begun: what was granted or denied beside the one before goes. It shows nothing of an address. */
+  /** Only for an unused account: drops permissions granted or denied for the former role. Does not verify an address. */
   role?: Role
 }
 

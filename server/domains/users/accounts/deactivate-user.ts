@@ -5,7 +5,7 @@ import { refuseToSetRights } from '../policy.ts'
 import { requireRemainingManager } from '../rights/require-remaining-manager.ts'
 import { setStatus } from './set-status.ts'
 
-/** Shuts a person out of what the actor administers. Again does nothing. */
+/** Deactivates a person whom the actor administers. Idempotent. */
 export async function deactivateUser(tx: Tx, actor: Actor, id: string): Promise<void> {
   const person = await getPerson(tx, actor, id)
   refuseToSetRights(actor, person)

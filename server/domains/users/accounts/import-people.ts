@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 
-/** Somebody whom another person names; one way to reach them is there. */
+/** A person named by somebody else, with a phone number or e-mail address. */
 export type Newcomer = {
   full_name: string
   phone: string | null
@@ -11,8 +11,8 @@ export type Newcomer = {
 }
 
 /**
- * Accounts for people whom somebody else names: without a password, and pending until they join. Whoever is reached by
- * the number or the address already keeps their account. Answers in the order given. Another role's number is refused.
+ * Creates accounts for people named by others: without password, pending until they join. Existing accounts with the same number or
+ * address are reused. In the given order. Refuses a number that belongs to another role.
  */
 export async function importPeople(
   tx: Tx,

@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { resumeMailbox } from '../../../platform/delivery/suppress.ts'
 
 /**
- * A person has shown that they read what is sent to this address. False when it is not theirs any more: then nothing is
- * marked. Who was waiting for it becomes ACTIVE.
+ * Marks an address as verified; pending accounts become ACTIVE. False, without any change, if it is not the person's address any
+ * more.
  */
 export async function markEmailVerified(tx: Tx, user_id: string, email: string): Promise<boolean> {
   const marked = await tx

@@ -7,7 +7,7 @@ import { getUser } from '../user-row.ts'
 
 const Ways = z.object({ email: z.string().nullable(), phone: z.string().nullable() })
 
-/** Tells a person by the ways that they had before: a stranger in their session could shut them out. */
+/** Tells a person through their former addresses, since an intruder may have changed them. */
 export const notifyContactChanged = defineJob({
   name: 'notify_contact_changed',
   payload: z.object({ user_id: z.guid(), before: Ways, after: Ways, at: z.iso.datetime() }),

@@ -1,7 +1,7 @@
 import { brokenConstraint } from '../../../platform/db/problems.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 
-/** Says which of a person's addresses is somebody else's already. */
+/** Turns a violated unique constraint into EMAIL_TAKEN or PHONE_TAKEN. */
 export function refuseTaken(error: unknown): never {
   const broken = brokenConstraint(error)
   if (broken === 'users_email_key') throw problem('EMAIL_TAKEN')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { togetherOrEach } from '../../../platform/db/savepoint.ts'
 
-/** Takes back accounts that nobody has ever used and nothing refers to. The others stay. Answers how many went. */
+/** Deletes accounts that were never used and that nothing refers to; others stay. Returns how many were deleted. */
 export async function removeUnusedPeople(tx: Tx, ids: readonly string[]): Promise<number> {
   let removed = 0
   await togetherOrEach(
@@ -15,7 +15,7 @@ export async function removeUnusedPeople(tx: Tx, ids: readonly string[]): Promis
           and not exists (select from session s where s.user_id = u.id)`.execute(tx)
       removed += Number(gone.numAffectedRows ?? 0n)
     },
-    async () => {}, // something refers to them, and they stay
+    async () => {}, // still referred to, so it stays
   )
   return removed
 }

@@ -8,8 +8,8 @@ import { setRights } from '../rights/set-rights.ts'
 import { getUser } from '../user-row.ts'
 
 /**
- * Says what an account is. Who is INACTIVE is out at once, sockets too; whoever comes in again signs in anew. Who asked, and whether
- * they may, was looked at before.
+ * Sets the status of an account. INACTIVE ends all sessions and sockets at once; after reactivation they sign in again. Callers
+ * check permission.
  */
 export async function setStatus(tx: Tx, id: string, status: UserStatus): Promise<void> {
   if (status !== 'INACTIVE') return reopen(tx, id, status)
@@ -18,7 +18,7 @@ export async function setStatus(tx: Tx, id: string, status: UserStatus): Promise
   await publish(tx, userDeactivated, { user_id: id })
 }
 
-/** An account that went into another one stays closed. An address that was shown meanwhile has not to be shown again. */
+/** Merged accounts stay closed. An address verified in the meantime stays verified. */
 async function reopen(tx: Tx, id: string, status: UserStatus): Promise<void> {
   const { merged_into, email_verified_at } = await getUser(tx, id)
   if (merged_into) throw problem('ACCOUNT_MERGED')

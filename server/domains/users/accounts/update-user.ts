@@ -14,12 +14,12 @@ import { setPermissions } from '../rights/set-permissions.ts'
 import { notifyContactChanged } from './notify-contact-changed.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
-/** Each change is told to the way that stood before, which may be a stranger's. */
+/** Limits changes, since each is announced to the former address, which may be a stranger's. */
 const changesOf = (id: string) => ({ name: 'contact_change', spender: id, most: 5, seconds: 3600 })
 
 type Wanted = Omit<UpdateUser, 'role' | 'is_active'>
 
-/** Changes what a person may do beside their role, a name, an e-mail address or a phone number. What is left out stays. */
+/** Changes additional permissions, name, e-mail address or phone number. Missing fields stay. */
 export async function updateUser(tx: Tx, actor: Actor, id: string, wanted: Wanted): Promise<void> {
   if (wanted.permissions) await setPermissions(tx, actor, id, wanted.permissions)
   const person = await getPerson(tx, actor, id)
@@ -49,7 +49,7 @@ export async function updateUser(tx: Tx, actor: Actor, id: string, wanted: Wante
 
 type Contact = { email: string | null; phone: string | null }
 
-/** Undefined where the ways by which an account is entered stay as they are. */
+/** The new contact data, or undefined if unchanged. */
 function contactChange(person: Contact, { email, phone }: Wanted): Contact | undefined {
   const next = {
     email: email === undefined ? person.email : email,
@@ -58,7 +58,7 @@ function contactChange(person: Contact, { email, phone }: Wanted): Contact | und
   return next.email === person.email && next.phone === person.phone ? undefined : next
 }
 
-/** Of an address that somebody gives themselves nobody else has said that it is theirs: they show it, as one that they registered with. */
+/** An e-mail address that somebody sets for themselves has to be verified again, as at registration. */
 async function awaitShown(tx: Tx, actor: Actor, before: PersonRow, { email }: Contact): Promise<void> {
   if (before.id !== actor.user_id || email === null || email === before.email) return
   await asSystem(tx, () =>

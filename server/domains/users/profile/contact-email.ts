@@ -1,6 +1,6 @@
 import type { UserRow } from '../user-row.ts'
 
-/** The address for a service that insists on one. For who has none, support takes what is sent there, marked with the person. */
+/** An e-mail address for services that require one: the person's own, or a support address tagged with their id. */
 export function contactEmail({ id, email }: Pick<UserRow, 'id' | 'email'>, supportEmail: string): string {
   return email ?? supportEmail.replace('@', `+${id}@`)
 }

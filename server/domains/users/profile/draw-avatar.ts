@@ -7,7 +7,7 @@ export type AvatarSize = (typeof AVATAR_SIZES)[number]
 const LARGE = 256
 const SMALL = 64
 
-/** A photo as two small squares in WebP. */
+/** Converts a photo to two small square WebP files. */
 export const drawAvatar = (bytes: Buffer): Promise<Record<AvatarSize, Buffer>> =>
   redrawPicture(bytes, async (picture) => {
     const large = await picture.resize(LARGE, LARGE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()

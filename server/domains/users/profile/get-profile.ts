@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { getPerson } from '../person-row.ts'
 import { avatarUrl } from '../present.ts'
 
-/** What a person says of themselves; empty until they have said something. */
+/** A person's profile; empty values by default. */
 export async function getProfile(tx: Tx, actor: Actor, id: string): Promise<Profile> {
   const person = await getPerson(tx, actor, id)
   const said = await tx

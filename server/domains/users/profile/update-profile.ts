@@ -8,7 +8,7 @@ import { refuseToWrite } from '../policy.ts'
 
 const MOST_PREFERENCES = 50
 
-/** Changes what is given of a profile; the rest stays. */
+/** Changes the given fields of a profile. */
 export async function updateProfile(tx: Tx, actor: Actor, id: string, wanted: UpdateProfile): Promise<void> {
   const person = await getPerson(tx, actor, id)
   refuseToWrite(actor, person)

@@ -12,7 +12,7 @@ import { getProfile } from './get-profile.ts'
 export const avatarKey = (user_id: string, version: string, size: AvatarSize) =>
   `avatars/${user_id}/${version}-${size}.webp`
 
-/** Gives a person another picture. It is drawn and kept between two transactions, so that none waits for it. */
+/** Replaces a person's picture. It is converted and stored between two transactions. */
 export async function uploadAvatar(
   services: Services,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function uploadAvatar(
   })
 }
 
-/** Draws and keeps a picture under a new version, which names it to whoever is shown it. */
+/** Stores a picture under a new random version. */
 export async function storeAvatar(services: Services, user_id: string, bytes: Buffer): Promise<string> {
   const drawn = await drawAvatar(bytes)
   const version = randomBytes(16).toString('base64url')
@@ -49,7 +49,7 @@ export async function showAvatar(tx: Tx, user_id: string, avatar_version: string
     .execute()
 }
 
-/** The present picture, for who knows its version. */
+/** The present picture, if the version matches. */
 export async function readAvatar(
   services: Services,
   user_id: string,

@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts'
 import { getUser } from '../user-row.ts'
 import { rightsOf } from './rights.ts'
 
-/** For a job that somebody asked for: that person with the rights that they have now, and services whose transactions see no more than they do. */
+/** For jobs requested by a person: their present actor, and services whose transactions see only what they do. */
 export async function actAsPerson(
   services: Services,
   user_id: string,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** Those who manage an estate, with how they are reached. */
+/** The managers of an estate with their addresses. */
 export const managersWithContact = (tx: Tx, estate_id: string) =>
   tx
     .selectFrom('estate_association as belongs')

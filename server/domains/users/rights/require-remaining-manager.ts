@@ -4,8 +4,8 @@ import { LOCKS } from '../../../platform/db/lock-names.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 
 /**
- * Refuses to go on when a person is the last active manager of an estate: of this one, or of any. Two that leave at once
- * wait for each other here until the first has committed.
+ * 409 if the person is the last active manager of this estate, or of any. Takes a lock, so that two who leave concurrently take
+ * turns.
  */
 export async function requireRemainingManager(tx: Tx, user_id: string, estate_id?: string): Promise<void> {
   const managed = sql`select estate_id from estate_association

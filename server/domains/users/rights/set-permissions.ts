@@ -9,7 +9,7 @@ import { refuseToGive, refuseToSetRights } from '../policy.ts'
 import { rightsOf } from './rights.ts'
 import { setRights } from './set-rights.ts'
 
-/** Adjusts what one person may do beside their role. Effective with the commit. */
+/** Changes one person's permissions beside their role. */
 export async function setPermissions(
   tx: Tx,
   actor: Actor,

@@ -10,7 +10,7 @@ import type { UserRow } from '../user-row.ts'
 
 type Rights = Partial<Pick<UserRow, 'role' | 'status' | 'permissions_granted' | 'permissions_denied'>>
 
-/** Sets rights. Issued tokens are refused from the next call on, and open screens are updated. */
+/** Stores rights. Issued tokens are refused from the next call on, and open screens are updated. */
 export async function setRights(
   tx: Tx,
   user_id: string,
@@ -25,7 +25,7 @@ export async function setRights(
   if (shown) await enqueue(tx, publishRights, { user_id, shown })
 }
 
-/** Gives another role. What was granted or denied stays where it still says something. */
+/** Changes the role. Grants and denials stay if they still differ from the role. */
 export async function setRole(tx: Tx, actor: Actor, person: PersonRow, role: Role): Promise<void> {
   refuseToSetRights(actor, person)
   refuseToGiveRole(actor, role)

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { setStatus } from '../accounts/set-status.ts'
 import { getUser } from '../user-row.ts'
 
-/** Lifts a suspension: the account is again what it was before. */
+/** Lifts a suspension and restores the former status. */
 export async function restorePerson(tx: Tx, actor: Actor, id: string): Promise<void> {
   await getUser(tx, id)
   await requireStepUp(tx, actor)

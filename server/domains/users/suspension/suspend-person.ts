@@ -10,8 +10,8 @@ import { isSuspended } from '../person-row.ts'
 import { getUser } from '../user-row.ts'
 
 /**
- * Shuts a person out for the platform, with a reason that is kept. What is theirs stays, and money under way goes on. It may leave
- * an estate without a manager: who is suspended for fraud is not kept in because nobody else runs it.
+ * Suspends a person on the platform, with a stored reason. Their data stay, and payments under way complete. This may leave an
+ * estate without a manager: fraud is not tolerated for lack of another one.
  */
 export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   const person = await getUser(tx, id)
@@ -29,7 +29,7 @@ export async function suspendPerson(tx: Tx, actor: Actor, id: string, reason: st
   await setStatus(tx, id, 'INACTIVE')
 }
 
-/** Two super admins who suspend each other wait here: the second finds that the first is the last. */
+/** Serializes suspensions of admins, so that two who suspend each other do not leave none. */
 async function requireRemainingAdmin(tx: Tx, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.admins}, 0)`.execute(tx)
   const others = tx

@@ -4,13 +4,13 @@ import { lockNamed } from '../../../platform/db/locks.ts'
 
 const DAY_MS = 86_400_000
 
-/** As `alsoSpent`, and of two who decide at once on jobs of one vendor the second counts what the first has granted. */
+/** Like `alsoSpent`, under a lock on the vendor, so that concurrent decisions count each other's amounts. */
 export async function spendOn(tx: Tx, of: Parameters<typeof alsoSpent>[1]): Promise<number> {
   await lockNamed(tx, 'spent_on_vendor', of.vendor_id)
   return alsoSpent(tx, of)
 }
 
-/** What a vendor was granted for the same place within so many days, on other orders. */
+/** What a vendor was granted for the same place on other orders within this many days, in kobo. */
 export async function alsoSpent(
   tx: Tx,
   { order_id, vendor_id, days }: { order_id: string; vendor_id: string; days: number },

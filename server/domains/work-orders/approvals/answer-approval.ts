@@ -12,7 +12,7 @@ import { acceptQuote } from '../quotes/accept-quote.ts'
 
 type Voter = { user_id: string; by: 'LANDLORD' | 'MANAGER' | 'ADMIN'; by_link: boolean }
 
-/** Approves what an order costs, or refuses it. Nobody answers what they asked for themselves. */
+/** Approves or declines the cost of an order. Nobody answers their own request. */
 export async function answerApproval(
   tx: Tx,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function answerApproval(
   return getOrder(tx, order_id)
 }
 
-/** As what somebody may answer; an agent may not. */
+/** The capacity in which somebody may answer; null for agents and strangers. */
 export function approverOf(
   { user_id, role }: Pick<Actor, 'user_id' | 'role'>,
   { landlord_id, is_run }: OrderRow,
@@ -38,7 +38,7 @@ export function approverOf(
   return role === 'ESTATE_MANAGER' && is_run ? 'MANAGER' : null
 }
 
-/** One answer, and what comes of it. For the server alone: who answers was found out before. */
+/** Records one vote and, once decided, acts on it. System only: callers check permission. */
 export async function voteOn(
   tx: Tx,
   { user_id, by, by_link }: Voter,
@@ -90,8 +90,8 @@ export async function voteOn(
 }
 
 /**
- * Who said what; everybody but the one who answers now was a manager, or it would be decided. Who manages the estate no more counts
- * no longer.
+ * All votes. Only managers can vote before the deciding vote, so earlier votes count as a manager's, unless they have left the
+ * estate.
  */
 async function votesOn(tx: Tx, id: string, estate_id: string, now: Pick<Voter, 'user_id' | 'by'>) {
   const { rows } = await sql<{ user_id: string; is_yes: boolean }>`

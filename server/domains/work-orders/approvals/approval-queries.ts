@@ -31,7 +31,7 @@ const present = ({ asked_at, decided_at, explain_by, ...row }: Row) => ({
   explain_by: explain_by?.toISOString() ?? null,
 })
 
-/** What was asked for and granted of an order. */
+/** All approvals of an order, whatever their state. */
 export async function approvalsOf(tx: Tx, order_id: string) {
   const { rows } = await approvals(tx, sql`a.order_id = ${order_id}`)
   return rows.map(present)
@@ -42,7 +42,7 @@ type Of = Pick<
   'order_number' | 'title' | 'estate_name' | 'property_name' | 'unit_name' | 'quotes' | 'cheapest'
 >
 
-/** That `work_order o` and `work_approval a` wait for the actor's own word: of homes that they own, or, for a manager, that they run. */
+/** Condition on `work_order o` and `work_approval a`: waits for the actor's vote, as owner of the property or manager of the estate. */
 export function waitsFor({ role, user_id }: Actor): RawBuilder<SqlBool> {
   const runs =
     role === 'ADMIN' ? sql`app.sees_all()` : sql`o.estate_id = any ((select app.managed_estates())::uuid[])`
@@ -51,7 +51,7 @@ export function waitsFor({ role, user_id }: Actor): RawBuilder<SqlBool> {
     and not exists (select from work_approval_vote w where w.approval_id = a.id and w.user_id = ${user_id}))`
 }
 
-/** What waits for the actor's own word: of homes that they own, or, for a manager, that they run. */
+/** The approvals that wait for the actor's vote, oldest first, at most 100. */
 export async function listApprovals(
   tx: Tx,
   actor: Actor,

@@ -4,7 +4,7 @@ import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { writeWorkLine } from '../orders/log.ts'
 import { getOrder, type OrderRow } from '../orders/order-queries.ts'
 
-/** Says why it could not wait for approval. Once. */
+/** Records, once, why emergency work could not wait for approval. */
 export async function explainEmergency(
   tx: Tx,
   actor: { user_id: string },

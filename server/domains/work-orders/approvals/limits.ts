@@ -4,7 +4,7 @@ import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 
-/** What may be spent without asking on a day: as was last said for the estate, else as every estate begins. */
+/** An estate's spending limits on a day: the latest in force, or the defaults. */
 export async function limitsOf(
   tx: Tx,
   estate_id: string,
@@ -20,13 +20,13 @@ export async function limitsOf(
   return { ...DEFAULT_LIMITS, valid_from: null, ...said }
 }
 
-/** The limits of an estate that the actor belongs to. */
+/** The current limits of an estate that the actor can see. */
 export async function getLimits(tx: Tx, estate_id: string): Promise<ShownLimits> {
   orNotFound(await tx.selectFrom('estate').select('id').where('id', '=', estate_id).executeTakeFirst())
   return limitsOf(tx, estate_id)
 }
 
-/** Says what may be spent from a day on. What was said for days that are over stays. */
+/** Sets the spending limits from a day on. Earlier days keep theirs. */
 export async function setLimits(
   tx: Tx,
   { user_id, role }: { user_id: string; role: string },

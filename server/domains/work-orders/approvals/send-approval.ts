@@ -21,7 +21,7 @@ type Asked = {
   place: string
 }
 
-/** Asks the landlord by mail and SMS, with a link that answers without signing in. Made here, so that no queue holds one. */
+/** Asks the landlord by mail and SMS, with a link that needs no sign-in. The job creates the token, so no payload contains it. */
 export const sendApproval = defineJob({
   name: 'send_work_approval',
   payload: z.object({ approval_id: z.guid() }),
@@ -39,11 +39,11 @@ export const sendApproval = defineJob({
     }),
 })
 
-/** That `work_approval a` of `work_order o` waits for its owner `u`, who has no link yet. Nobody answers what they asked for. */
+/** Condition: `work_approval a` of `work_order o` waits for its owner `u`, who has no link yet and did not ask for it themselves. */
 const waitsForLink = sql<SqlBool>`a.state = 'ASKED' and a.level = 'OWNER' and a.token_hash is null and u.status <> 'INACTIVE'
   and a.asked_by is distinct from u.id`
 
-/** The approvals whose link is gone with who owned the home before: whoever owns it now is asked in their place. */
+/** Approvals without a link, such as those whose property has a new owner; the current owner gets one. */
 export async function approvalsToSend(tx: Tx, most: number): Promise<{ approval_id: string }[]> {
   const { rows } = await sql<{ approval_id: string }>`
     select a.id as approval_id from work_approval a join work_order o on o.id = a.order_id join users u on u.id = o.landlord_id
@@ -51,7 +51,7 @@ export async function approvalsToSend(tx: Tx, most: number): Promise<{ approval_
   return rows
 }
 
-/** The landlord of an approval that only the owner or two managers can give; nobody else gets a link. */
+/** The landlord who is to get the link, with the approval locked; only for approvals at owner level. */
 async function askedOf(tx: Tx, approval_id: string): Promise<Asked | undefined> {
   const { rows } = await sql<Asked>`
     select u.id as user_id, u.email, u.phone, a.amount, v.name as vendor, o.title, concat_ws(', ', n.name, e.name) as place

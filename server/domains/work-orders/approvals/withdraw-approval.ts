@@ -5,7 +5,7 @@ import { orNotFound, Problem, problem } from '../../../platform/errors/problem.t
 import { getOrder, lockOrder, type OrderRow } from '../orders/order-queries.ts'
 import { setOrderStatus } from '../orders/set-status.ts'
 
-/** Takes back what was asked for while nobody has decided it: the prices stay, and another can be chosen. */
+/** Withdraws an undecided approval. The quotes stay, so another one can be chosen. */
 export async function withdrawApproval(
   tx: Tx,
   actor: Actor,

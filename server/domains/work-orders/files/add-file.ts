@@ -17,7 +17,7 @@ export const workFileKey = (id: string, size: 'full' | 'preview' = 'full') => `w
 
 type Added = { id: string; is_new: boolean }
 
-/** Adds a picture or a paper of the work for a person who has a part in it. Another file under the same `client_id` is refused. */
+/** Adds a picture or document of the work. 409 if the `client_id` was used for a different file. */
 export async function addWorkFile(
   services: Services,
   actor: Actor,
@@ -48,7 +48,7 @@ type Sent = {
   client_id?: string | undefined
 }
 
-/** Draws it anew and keeps it before its row is written, so that no row leads to nothing. Sent again with its `client_id` it is the same file. */
+/** Re-encodes the file and stores it before its row is inserted, so no row points to nothing. Idempotent by `client_id`. */
 export async function keepWorkFile(
   { transaction, files }: Services,
   actor: Actor | 'system',
@@ -69,7 +69,7 @@ export async function keepWorkFile(
   if (drawn) await files.put(workFileKey(id, 'preview'), drawn.preview, 'image/webp')
   const first = await transaction(actor, async (tx) => {
     await lockNamed(tx, 'files_of', order_id)
-    const known = await findSentFile(tx, order_id, client_id) // of two at once
+    const known = await findSentFile(tx, order_id, client_id) // after a concurrent upload of the same file
     if (known) return known
     await refuseTooMany(tx, order_id)
     await tx
@@ -88,7 +88,7 @@ export async function keepWorkFile(
   return { id: first, is_new: first === id }
 }
 
-/** The file that came with this key before. */
+/** The file sent earlier with this key. */
 export async function findSentFile(
   tx: Tx,
   order_id: string,

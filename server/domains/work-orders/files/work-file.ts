@@ -4,7 +4,7 @@ import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
 import { workFileKey } from './add-file.ts'
 
-/** A file of an order that the actor may read, which row-level security says each time. */
+/** A file of an order that the actor may read; row-level security checks each request. */
 export const workFile = (
   services: Services,
   actor: Actor,

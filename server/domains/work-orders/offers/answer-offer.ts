@@ -14,9 +14,9 @@ import { texts, textVendor } from './texts.ts'
 
 const DAY_MS = 86_400_000
 
-/** What a vendor does by their link or by text. All of it as the system: whoever has the link has no other right. */
+/** What a vendor does by link or text message. Runs as the system, since the link is the vendor's only credential. */
 
-/** The order under its lock, and the offer as it is then; refused with a sentence where that is not possible any more. */
+/** Locks the order, then reads the offer. 409 with a message if the offer is not in one of these phases. */
 export async function lockForVendor(
   tx: Tx,
   id: string,
@@ -43,7 +43,7 @@ const SAID: Record<JobPhase, string> = {
   OVER: 'This job is closed.',
 }
 
-/** Takes a job: it is theirs at once, or they send a price next. */
+/** Accepts an offer: assigns the job at once, or waits for a quote. */
 export async function acceptOffer(tx: Tx, id: string): Promise<void> {
   const { offer, order } = await lockForVendor(tx, id, ['ASKED'])
   const by = { vendor_id: offer.vendor_id }
@@ -80,7 +80,7 @@ export async function acceptOffer(tx: Tx, id: string): Promise<void> {
   await tellTheOthers(tx, order, id)
 }
 
-/** By what the estimate may be spent at once; null where by now a price is needed first. */
+/** The approval level that lets the estimate be spent at once; null if a quote is needed first. */
 async function levelAtOnce(
   tx: Tx,
   { id, estate_id, priority, estimate, bearer, status }: OrderRow,
@@ -94,7 +94,7 @@ async function levelAtOnce(
   return level === 'LIMIT' || level === 'EMERGENCY' ? level : null
 }
 
-/** A job that runs is not over because its link grew old. */
+/** Extends the link of an assigned job beyond the usual expiry. */
 export async function keepLink(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('work_offer')
@@ -118,7 +118,7 @@ export async function declineOffer(tx: Tx, id: string, note: string): Promise<vo
     .execute()
   const by = { vendor_id: offer.vendor_id }
   await writeWorkLine(tx, by, order.id, { kind: 'DECLINED', note })
-  // Nobody approves a price of who does not come.
+  // Withdraws the approval of a quote whose vendor has declined.
   const asked = await tx
     .updateTable('work_approval')
     .set({ state: 'WITHDRAWN', decided_at: tx.now })
@@ -130,11 +130,11 @@ export async function declineOffer(tx: Tx, id: string, note: string): Promise<vo
   if (asked) await setOrderStatus(tx, by, order, { to: 'QUOTING', note })
 }
 
-/** Another time would suit; the job is neither taken nor refused. */
+/** Suggests another time, without accepting or declining. */
 export async function proposeTime(tx: Tx, id: string, proposed_at: Date): Promise<void> {
   const { offer, order } = await lockForVendor(tx, id, ['ASKED', 'PRICE', 'WAITING', 'MINE'])
   if (!(proposed_at > tx.now))
-    // nor is what a phone without a field for times let somebody write
+    // also reached by phones without a date field, where the time is typed
     throw new Problem('ILLEGAL_STATE', { message: 'Choose a time that is still to come.' })
   await tx.updateTable('work_offer').set({ proposed_at }).where('id', '=', id).execute()
   await writeWorkLine(tx, { vendor_id: offer.vendor_id }, order.id, {
@@ -151,18 +151,18 @@ export async function startJob(tx: Tx, id: string): Promise<void> {
 
 type Finished = { note: string; client_id?: string | undefined }
 
-/** Says that it is done. The visit that they came for is over with it. Said again with its `client_id` it changes nothing, however late. */
+/** Marks a job as done and ends the current visit. Idempotent by `client_id`, at any later time. */
 export async function finishJob(tx: Tx, id: string, { note, client_id }: Finished): Promise<void> {
   const { order_id } = await getOffer(tx, id)
   await lockOrder(tx, order_id)
   if (client_id && (await wasSaid(tx, order_id, client_id))) return
   const { offer, order } = await lockForVendor(tx, id, ['MINE'])
-  // Who is done before the hour that was said has come earlier.
+  // The vendor may finish before the planned start of the visit.
   await arrive(tx, order.id)
   await setOrderStatus(tx, { vendor_id: offer.vendor_id }, order, { to: 'DONE', note, client_id })
 }
 
-/** At the visit that they are on, or that comes first. */
+/** Records the arrival at the current or next visit. */
 const arrive = (tx: Tx, order_id: string) =>
   tx
     .updateTable('work_visit')
@@ -181,7 +181,7 @@ const nextVisit = (tx: Tx, order_id: string) =>
     .orderBy('starts_at')
     .limit(1)
 
-/** What they hear after a yes. */
+/** Texts the vendor what to do after accepting. */
 export async function sayNext(tx: Tx, id: string): Promise<void> {
   const offer = await getOffer(tx, id)
   const text =
@@ -189,6 +189,6 @@ export async function sayNext(tx: Tx, id: string): Promise<void> {
   await textVendor(tx, { ...offer, key: `next:${tx.now.getTime()}`, urgent: true }, text)
 }
 
-/** Whom to ask for: told to who has the job, and to nobody before. */
+/** The tenant to ask for; only shown to the vendor who has the job. */
 export const contactOf = ({ contact_name, contact_phone }: OfferRow): string | null =>
   contact_name && [contact_name, contact_phone].filter(Boolean).join(' ')

@@ -16,7 +16,7 @@ import { sendOffer } from './send-offer.ts'
 
 const DAY_MS = 86_400_000
 
-/** Asks vendors for a price, or, where what it is thought to cost may be spent at once, to go. Asked again, one gets a new link. */
+/** Asks vendors for a quote, or, if the estimate is within the limits, to start at once. A vendor asked again gets a new link. */
 export async function askVendors(
   tx: Tx,
   actor: { user_id: string },
@@ -54,7 +54,7 @@ async function vendorsToAsk(tx: Tx, { estate_id }: OrderRow, ids: readonly strin
   return known
 }
 
-/** Who goes without a price costs what was estimated: that has to be within what may be spent without asking. */
+/** Without a quote the estimate is what gets spent, so it must be within the limits for every vendor. */
 async function refuseAtOnce(tx: Tx, order: OrderRow, vendor_ids: readonly string[]): Promise<void> {
   if (order.status !== 'OPEN') throw notPossibleNow(order)
   const { id, estimate, estate_id, priority, bearer } = order

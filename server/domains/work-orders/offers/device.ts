@@ -9,11 +9,11 @@ import { texts, textVendor } from './texts.ts'
 const CODE_MINUTES = 10
 const MOST_TRIES = 5
 
-/** Whether a phone is the one that accepted. Before anybody did, any is. */
+/** Whether a phone may open the page: the one that accepted, or any before acceptance. */
 export const isItsPhone = ({ state, device_hash }: OfferRow, kept: string | undefined): boolean =>
   state !== 'ACCEPTED' || (device_hash !== null && kept !== undefined && device_hash.equals(hashToken(kept)))
 
-/** The page opens on this phone from now on, and on no other. Answers what the phone keeps: the key of the page that accepted, if it had one. */
+/** Binds the page to one phone and returns the key to store on it: the accepting page's own key, if it had one. */
 export async function bindPhone(tx: Tx, id: string, kept = newToken()): Promise<string> {
   await tx
     .updateTable('work_offer')
@@ -23,7 +23,7 @@ export async function bindPhone(tx: Tx, id: string, kept = newToken()): Promise<
   return kept
 }
 
-/** Texts a code to the number that was asked: whoever has the link alone has not that phone. */
+/** Texts a code to the vendor's number, since the link may have been forwarded to another phone. */
 export async function sendCode(tx: Tx, { id, number, phone }: OfferRow): Promise<void> {
   await spendAllowance(tx, { name: 'work_code', spender: id, most: 3, seconds: 3_600 })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -37,7 +37,7 @@ export async function sendCode(tx: Tx, { id, number, phone }: OfferRow): Promise
   await textVendor(tx, to, texts.code(number, code))
 }
 
-/** Whether a code is the one that was sent. A try counts whatever comes of it. */
+/** Whether a code is correct and not expired. Every attempt counts. */
 export async function tryCode(tx: Tx, { id }: OfferRow, code: string): Promise<boolean> {
   const tried = await tx
     .updateTable('work_offer')

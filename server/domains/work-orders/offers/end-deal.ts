@@ -5,10 +5,7 @@ import type { By } from '../policy.ts'
 import { callOffVisits } from '../visits/end-visits.ts'
 import { texts, textVendor } from './texts.ts'
 
-/**
- * Whoever was asked, or has the order, is told that it is off, and does not come; prices fall, and nobody is asked to approve one. For
- * the server alone.
- */
+/** Withdraws all offers, quotes, approvals and visits of an order and tells the vendors. System only. */
 export async function endDeal(
   tx: Tx,
   by: By,

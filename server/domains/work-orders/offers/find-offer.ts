@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { exists } from '../../../platform/db/rows/exists.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
-/** An offer with what its vendor may know of the order. */
+/** An offer with what its vendor may know about the order. */
 export type OfferRow = {
   id: string
   order_id: string
@@ -46,7 +46,7 @@ export type OfferRow = {
   account: string | null
 }
 
-/** Whether whoever is asked for still lives there: who has moved out is called by no vendor, and lets nobody in. */
+/** Whether the contact still lives in the unit. Vendors get no contact or entry permission of a tenant who has moved out. */
 const isTheirHome = sql`
   select r.tenant_id is null or exists (
     select from lease_unit lu join lease l on l.id = lu.lease_id
@@ -71,14 +71,14 @@ const offersWhere = async (tx: Tx, which: RawBuilder<unknown>): Promise<OfferRow
   return rows
 }
 
-/** What a link opens. As the system: whoever has the link has no other right. */
+/** The offer behind a link. Runs as the system, since the link is the vendor's only credential. */
 export const findOfferByToken = async (tx: Tx, token: string): Promise<OfferRow> =>
   orNotFound((await offersWhere(tx, sql`f.token_hash = ${hashToken(token)}`))[0])
 
 export const getOffer = async (tx: Tx, id: string): Promise<OfferRow> =>
   orNotFound((await offersWhere(tx, sql`f.id = ${id}`))[0])
 
-/** The live ones of a number; one that the vendor has given up since answers for nothing. */
+/** Live offers of a phone number, if it is still the vendor's current number. */
 export const offersOfPhone = (tx: Tx, phone: string): Promise<OfferRow[]> =>
   offersWhere(
     tx,
@@ -86,13 +86,13 @@ export const offersOfPhone = (tx: Tx, phone: string): Promise<OfferRow[]> =>
       and o.status not in ('CLOSED', 'CANCELLED')`,
   )
 
-/** Whether somebody with this number was asked lately: what they text is about a job. */
+/** Whether this number has a live offer, so a text from it is about a job. */
 export const isOfferedPhone = async (tx: Tx, phone: string): Promise<boolean> =>
   (await offersOfPhone(tx, phone)).length > 0
 
 const JUST_MS = 600_000
 
-/** Whether somebody with this number has just refused a job: their text was about it, though nothing of it is theirs any more. */
+/** Whether this number declined a job within ten minutes, so a text from it is still about that job. */
 export const hasJustDeclined = (tx: Tx, phone: string): Promise<boolean> =>
   exists(
     tx
@@ -109,7 +109,7 @@ export const JOB_PHASES = [
 ] as const
 export type JobPhase = (typeof JOB_PHASES)[number]
 
-/** In which a price may come in. */
+/** The phases in which a vendor may send a quote. */
 export const QUOTE_PHASES: readonly JobPhase[] = ['ASKED', 'PRICE', 'WAITING', 'MINE']
 
 type Standing = Pick<
@@ -117,7 +117,7 @@ type Standing = Pick<
   'state' | 'status' | 'expires_at' | 'holder_id' | 'vendor_id' | 'needs_quote' | 'quoted'
 >
 
-/** How far a job is for its vendor: what the page shows, and what an answer may do. */
+/** The state of a job from its vendor's view, which decides what the page shows and which answers are allowed. */
 export function phaseOf(offer: Standing, now: Date): JobPhase {
   const { state, status, expires_at, holder_id, vendor_id, needs_quote, quoted } = offer
   if (isOver(status) || expires_at < now) return 'OVER'
@@ -135,7 +135,7 @@ export function phaseOf(offer: Standing, now: Date): JobPhase {
   return quoted === null ? 'PRICE' : 'WAITING'
 }
 
-/** Whether a price of theirs is taken now. */
+/** Whether the vendor may send a quote now. */
 export const takesQuote = (offer: Standing, now: Date): boolean =>
   QUOTE_PHASES.includes(phaseOf(offer, now)) &&
   (offer.holder_id === offer.vendor_id || offer.status === 'QUOTING')

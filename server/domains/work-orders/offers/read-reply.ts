@@ -1,6 +1,6 @@
 import { readNaira } from '@gida/contract/shared/read-naira'
 
-/** `place`: what is written behind the number of the job, which two estates may have both. */
+/** `place`: words after the job number, needed when two estates use the same number. */
 type Which = { job: number | null; place: string | null }
 export type Reply = Which & ({ act: 'TAKE' | 'REFUSE' | 'DONE' } | { act: 'PRICE'; amount: number })
 
@@ -16,7 +16,7 @@ const whichOf = (job: string | undefined, place: string | undefined): Which => (
   place: place ?? null,
 })
 
-/** What a vendor texts: `1`, `2 218`, `3`, `1 218 Palmgrove`, `PRICE 31,000`, `price 31k job 218`. Null where it is none of these. */
+/** Parses a vendor's text: `1`, `2 218`, `3`, `1 218 Palmgrove`, `PRICE 31,000`, `price 31k job 218`. Null for anything else. */
 export function readReply(text: string): Reply | null {
   const said = text.trim().replace(/\s+/g, ' ')
   const short = SHORT.exec(said)

@@ -13,14 +13,14 @@ import { texts, textVendor } from './texts.ts'
 
 const OPT_WORDS: string[] = ['STOP', 'START']
 
-/** A vendor answers by text, from the number on file alone. Whoever was never asked is none of ours. */
+/** Handles vendors' answers by text, from the number on file only. Other numbers are left to other listeners. */
 const readText = listener({
   name: 'read_vendor_reply',
   event: textReceived,
   handle: async (tx, { from, text, provider_id }) => {
     const command = readCommand(text)
-    if (OPT_WORDS.includes(command.is)) return // about texts, and not about a job
-    if (asksOfOneself(command) && (await hasAccount(tx, from))) return // about their own home
+    if (OPT_WORDS.includes(command.is)) return // opt-out words concern messages, not a job
+    if (asksOfOneself(command) && (await hasAccount(tx, from))) return // asks about their own home
     const offers = await offersOfPhone(tx, from)
     const [newest] = offers
     if (!newest) return
@@ -60,11 +60,11 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
 
-/** Jobs are numbered by estate: where two have the same number, a word of its name says which. */
+/** Job numbers are per estate: where two match, a word of the estate's name decides. */
 const isMeant = ({ job, place }: Reply, { number, estate }: OfferRow): boolean =>
   (job === null || number === job) && (place === null || plain(estate).includes(plain(place) || ' '))
 
-/** Of several jobs, the one that such an answer can be about. */
+/** Whether the answer is possible in the phase of this offer. */
 function fits({ act }: Reply, offer: OfferRow, now: Date): boolean {
   const phase = phaseOf(offer, now)
   if (act === 'DONE') return phase === 'MINE'

@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { getOffer } from './find-offer.ts'
 import { texts, textVendor } from './texts.ts'
 
-/** Makes the link of an offer and texts it. It is made here, so that no queue holds one; of it only the hash is kept. */
+/** Creates an offer's link and texts it. The token is created here, so no job payload contains it; only its hash is stored. */
 export const sendOffer = defineJob({
   name: 'send_work_offer',
   payload: z.object({ offer_id: z.guid() }),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { texts, textVendor } from './texts.ts'
 
-/** One has it: everybody else who was asked hears so, and their prices fall by that. */
+/** One vendor has the job: the other offers and quotes are marked lost, and their vendors are told. */
 export async function tellTheOthers(
   tx: Tx,
   { id, number }: { id: string; number: number },

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { texts, textVendor } from './texts.ts'
 
-/** Whoever did a job that is opened again hears what is still wrong. For the server alone. */
+/** Tells the vendor of a reopened order what is still wrong. System only. */
 export async function tellReopened(
   tx: Tx,
   {

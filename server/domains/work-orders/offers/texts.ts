@@ -6,7 +6,7 @@ import { sendText } from '../../../platform/mail/outbox.ts'
 
 const naira = (kobo: number) => formatNaira(kobo, 'short')
 
-/** The longest that a text with a place for words may be and stay one part: what does not fit of the words is left out. */
+/** Fits a text into one SMS part by shortening its variable words. */
 export function inOnePart(text: (words: string) => string, words: string): string {
   const fits = (cut: string) => measureSms(foldForSms(text(cut))).parts === 1
   if (fits(words)) return text(words)
@@ -17,7 +17,7 @@ export function inOnePart(text: (words: string) => string, words: string): strin
 
 type Job = { number: number; estate: string; unit: string | null; title: string }
 
-/** What vendors read on any phone. */
+/** Text messages to vendors; they must be readable on any phone. */
 export const texts = {
   asked: ({ number, estate, unit, title }: Job, link: string) =>
     inOnePart(
@@ -63,7 +63,7 @@ export const texts = {
 
 type To = { id: string; phone: string; key: string; links?: string[]; urgent?: boolean; secret?: boolean }
 
-/** Texts whoever was asked. What is pressing, or answers them, does not wait for the morning. */
+/** Texts a vendor. Urgent messages and replies are also sent at night. */
 export const textVendor = (
   tx: Tx,
   { id, phone, key, links = [], urgent = false, secret = false }: To,

@@ -5,7 +5,7 @@ import { workMoversOf } from '../policy.ts'
 import { wasSaid, writeWorkLine } from './log.ts'
 import { getOrder, type OrderRow } from './order-queries.ts'
 
-/** Notes something for who runs the home, owns it or does the work. With a `client_id` that was sent before it is that note. */
+/** Adds a note for the staff, the owner and whoever does the work. Idempotent by `client_id`. */
 export async function addWorkNote(
   tx: Tx,
   actor: { user_id: string },

@@ -6,11 +6,11 @@ import type { OrderRow } from './order-queries.ts'
 
 type Placed = Pick<OrderRow, 'status' | 'bearer' | 'request_id' | 'origin_key'>
 
-/** What was reported, or is planned, is where it is; and what vendors were told or somebody decided was of this place. */
+/** The place is fixed once the order comes from a request or a plan, vendors were asked, or the cost bearer was decided. */
 export const mayChangePlace = ({ status, bearer, request_id, origin_key }: Placed): boolean =>
   status === 'OPEN' && bearer === null && request_id === null && origin_key === null
 
-/** Another home of the same estate, or what all share there. The order is locked, and the actor runs both places. */
+/** Moves an order to another unit of the estate or, with null, to the shared areas. Needs the order's lock; checks both places. */
 export async function changePlace(tx: Tx, order: OrderRow, unit_id: string | null): Promise<void> {
   if (!mayChangePlace(order))
     throw new Problem('ILLEGAL_STATE', { message: 'Where this work is cannot be changed any more.' })

@@ -11,15 +11,15 @@ import { getOrder, type OrderRow } from './order-queries.ts'
 
 export type NewOrder = Omit<CreateOrder, 'instructions' | 'priority'> &
   Partial<Pick<CreateOrder, 'instructions' | 'priority'>> & {
-    /** Null: no person did, but a plan. */
+    /** Null for an order raised by a maintenance plan. */
     created_by: string | null
-    /** What it is raised by, so that it is raised once: `plan:<id>:<occurrence>`. */
+    /** Idempotency key of an order raised automatically: `plan:<id>:<occurrence>`. */
     origin_key?: string
   }
 
 /**
- * Makes a work order where its place, or the request that it is of, is. Raised again under the same `origin_key`, or sent again
- * with the `client_id` of its maker, it is the one that stands. Whoever runs the home may, and the server.
+ * Creates a work order at a place or for a request. Idempotent by `origin_key` and by the creator's `client_id`. Only for those who
+ * run the place, and the system.
  */
 export async function createOrder(
   tx: Tx,
@@ -42,13 +42,13 @@ export async function createOrder(
   const made = await asSystem(tx, () =>
     tx
       .insertInto('work_order')
-      // The trigger counts it, and says whose the property is.
+      // A trigger sets the number and the landlord.
       .values({ ...written, ...place, created_by, origin_key, ...sent, number: 0, created_at: tx.now })
       .onConflict((conflict) => conflict.column('origin_key').doNothing())
       .returning('id')
       .executeTakeFirst(),
   )
-  // Raised twice at once: the other one came first.
+  // A concurrent transaction inserted it first.
   if (!made) return { row: orNotFound(await findRaised(tx, origin_key ?? '')), is_new: false }
   const by = created_by === null ? null : { user_id: created_by }
   await asSystem(tx, () => writeWorkLine(tx, by, made.id, { kind: 'CREATED' }))
@@ -61,7 +61,7 @@ async function findRaised(tx: Tx, origin_key: string): Promise<OrderRow | undefi
   return found && getOrder(tx, found.id)
 }
 
-/** Of many who report the same, the one that is worked on. What is shared is no single home's. */
+/** The place of a request, or of the one it was merged into. A shared fault belongs to no single unit. */
 async function placeOfRequest(tx: Tx, id: string) {
   const asked = await getRequest(tx, id)
   const request = asked.merged_into ? await getRequest(tx, asked.merged_into) : asked
@@ -91,7 +91,7 @@ async function estateOf(tx: Tx, { unit_id, property_id, estate_id }: Place): Pro
   return estate_id
 }
 
-/** Whoever sees a place does not always run it: its tenants and its landlord make no orders. */
+/** 403 unless the actor runs the place: tenants and landlords can see it, but create no orders. */
 export async function refuseStranger(
   tx: Tx,
   {

@@ -6,7 +6,7 @@ import { writeWorkLine } from './log.ts'
 import { getOrder, lockOrder, type OrderRow } from './order-queries.ts'
 import { notPossibleNow } from './set-status.ts'
 
-/** Says who bears the cost, and why. It is decided once: an amount is approved out of one pocket. */
+/** Decides, once, who bears the cost and why, since approvals depend on who pays. */
 export async function decideBearer(
   tx: Tx,
   actor: { user_id: string },

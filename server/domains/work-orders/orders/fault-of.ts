@@ -15,7 +15,7 @@ type Row = {
   is_repeat: boolean
 }
 
-/** What is wrong, as far as it says who bears it: whether it is shared, who lives there, and whether it was mended lately. */
+/** What decides who bears the cost of a fault: whether it is shared, who lives there, and recent repairs. */
 export async function faultOf(
   tx: Tx,
   { id, request_id, unit_id, property_id, estate_id, category }: OrderRow,

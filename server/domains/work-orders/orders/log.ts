@@ -13,7 +13,7 @@ type Line = {
   client_id?: string | undefined
 }
 
-/** Writes down what happened to an order. Answers which line it is. */
+/** Adds a line to an order's log and returns its id. */
 export async function writeWorkLine(
   tx: Tx,
   by: By,
@@ -34,7 +34,7 @@ const by_ = (by: By) => ({
   vendor_id: by && 'vendor_id' in by ? by.vendor_id : null,
 })
 
-/** Whether what has this key was said before; the same sent at once waits here for the first. */
+/** Whether a line with this key exists; a concurrent request with the same key waits for the first. */
 export async function wasSaid(tx: Tx, order_id: string, client_id: string): Promise<boolean> {
   await lockNamed(tx, 'said_once', client_id)
   const said = await tx

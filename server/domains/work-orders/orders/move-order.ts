@@ -8,7 +8,7 @@ import { workMoversOf } from '../policy.ts'
 import { getOrder, lockOrder, type OrderRow } from './order-queries.ts'
 import { notPossibleNow, setOrderStatus } from './set-status.ts'
 
-/** Moves an order as the table of legal moves lets the actor. Taken back or cancelled, whoever was asked hears of it. */
+/** Changes an order's status as the transition table allows the actor. Taking it back or cancelling it informs the vendors asked. */
 export async function moveOrder(
   tx: Tx,
   actor: { user_id: string },

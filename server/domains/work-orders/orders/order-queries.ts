@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { asFound, given, type Listed, readFound } from '../../../platform/db/rows/pages.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
-/** Orders with the names of where they are. Row-level security says which. */
+/** Orders with the names of their places, filtered by row-level security. */
 const orders = (tx: Tx) =>
   tx
     .selectFrom('work_order as order')
@@ -24,7 +24,7 @@ export async function getOrder(tx: Tx, id: string) {
   return orNotFound(await orders(tx).where('order.id', '=', id).executeTakeFirst())
 }
 
-/** One that its mover waits for: held until the transaction ends. Who may only read it is refused. */
+/** Locks an order until the transaction ends. 403 if the actor may only read it. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   await getOrder(tx, id)
   const held = await tx
@@ -37,7 +37,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRow> {
   return getOrder(tx, id)
 }
 
-/** Those of the homes that an actor runs or owns, and what is theirs to do. */
+/** Orders of the units that an actor runs or owns, and those assigned to them. */
 export const ordersOf = (actor: Actor): RawBuilder<SqlBool> =>
   inScope(scopeOf(actor), {
     estate: 'estate_id',
@@ -49,7 +49,7 @@ export const ordersOf = (actor: Actor): RawBuilder<SqlBool> =>
 
 type Query = QueryOf<typeof work.listOrders>
 
-/** Open ones by when they are due; others the newest first. */
+/** Open orders by due date; others newest first. */
 export function listOrders(tx: Tx, query: Query): Promise<Listed<OrderRow>> {
   const { property_id, unit_id, vendor_id, assigned_to, status, category } = query
   const alike = JSON.stringify(given({ property_id, unit_id, vendor_id, assigned_to, status, category }))

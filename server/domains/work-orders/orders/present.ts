@@ -111,7 +111,7 @@ export const presentVisit = (row: VisitRow, who: string | null): Visit => ({
   cancelled_at: iso(row.cancelled_at),
 })
 
-/** Who comes has the order, whose names are read past row-level security. */
+/** Visits with the name of who comes, which row-level security would hide. */
 async function visitsOf(tx: Tx, order_id: string): Promise<Visit[]> {
   const { rows } = await sql<VisitRow & { who: string | null }>`
     select w.*, coalesce(u.full_name, v.vendor_name) as who

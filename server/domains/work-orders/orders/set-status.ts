@@ -32,13 +32,13 @@ type Moved = {
   note?: string | undefined
   hold_reason?: HoldReason | undefined
   client_id?: string | undefined
-  /** What else changes with it. */
+  /** Columns to change in the same update. */
   set?: Pick<Updateable<DB['work_order']>, 'assigned_to' | 'vendor_id' | 'approved_amount'>
 }
 
 /**
- * Where an order stands now, and with it the request that it is of. The update repeats the status it was read with, so that of two
- * at once one wins. For the server alone: who may is asked before.
+ * Changes an order's status, and that of its request. The update compares the old status, so of two concurrent changes only one
+ * succeeds. System only: callers check permission.
  */
 export async function setOrderStatus(
   tx: Tx,

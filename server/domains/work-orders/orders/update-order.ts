@@ -11,7 +11,7 @@ import { writeWorkLine } from './log.ts'
 import { getOrder, lockOrder, type OrderRow } from './order-queries.ts'
 import { notPossibleNow, setOrderStatus } from './set-status.ts'
 
-/** Changes what is to be done, or gives it to a person of the estate. */
+/** Changes an order's details, or assigns it to a member of staff. */
 export async function updateOrder(
   tx: Tx,
   actor: { user_id: string },
@@ -33,13 +33,13 @@ export async function updateOrder(
   return getOrder(tx, id)
 }
 
-/** What is written otherwise than it stood. */
+/** The fields whose value really changes. */
 const changesOf = (order: OrderRow, written: Omit<UpdateOrder, 'assigned_to' | 'unit_id'>) =>
   Object.entries(written).filter(
     ([field, value]) => value !== undefined && order[field as keyof typeof written] !== value,
   )
 
-/** Gives it to somebody of the estate, or takes it back. Vendors who were asked hear that it is off. */
+/** Assigns the order to a member of staff or unassigns it. Vendors who were asked are told that it is off. */
 async function assign(
   tx: Tx,
   actor: { user_id: string },
@@ -56,7 +56,7 @@ async function assign(
   await asSystem(tx, () => giveOrder(tx, actor, order, assigned_to))
 }
 
-/** Whose it is from now on. For the server alone: who may is asked before. */
+/** Sets the assignee. System only: callers check permission. */
 export async function giveOrder(tx: Tx, by: By, order: OrderRow, assigned_to: string | null): Promise<void> {
   const to = assigned_to === null ? 'OPEN' : 'ASSIGNED'
   await writeWorkLine(tx, by, order.id, {

@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/db/schema/generated.ts'
 import { getRequest } from '../../maintenance/index.ts'
 import { presentVisit } from './present.ts'
 
-/** The work that a request led to, for whoever has a part in it: who comes when, and who bears it. Neighbours learn of none. */
+/** The work orders of a request for those involved: visits and who bears the cost. Neighbours see none. */
 export async function workOfRequest(tx: Tx, request_id: string): Promise<WorkOfRequest[]> {
   await getRequest(tx, request_id)
   const { rows: orders } = await sql<Omit<WorkOfRequest, 'visits'>>`

@@ -41,7 +41,7 @@ type Asked = {
 }
 const said = words.approve
 
-/** A landlord answers from a mail or an SMS, without signing in: GET shows what it costs, POST answers. */
+/** Lets a landlord answer from a mail or SMS without signing in: GET shows the cost, POST answers. */
 export function approvalPages(app: FastifyInstance, { transaction }: Services): void {
   const asSystem = <T>(work: (tx: Tx) => Promise<T>) => transaction('system', work)
 
@@ -72,7 +72,7 @@ export function approvalPages(app: FastifyInstance, { transaction }: Services): 
       } catch (error) {
         if (!(error instanceof Problem) || error.status !== 409) throw error
         const now = await asSystem((tx) => findAsked(tx, tokenOf(request)))
-        // Not answered by anybody: their own word was not taken, and they learn why.
+        // Still undecided: this answer was refused, so the page says why.
         if (now.state === 'ASKED') return reply.code(409).type(HTML).send(draw(now, error.message))
       }
       return back()

@@ -8,23 +8,23 @@ import type { JobPhase, OfferRow } from '../offers/find-offer.ts'
 import { priceForm, type Refused } from './price-form.ts'
 import { naira, when, words } from './words.ts'
 
-/** What the page knows beside the offer itself. */
+/** What the page shows beside the offer. */
 export type Job = {
   offer: OfferRow
   phase: JobPhase
   visit: { starts_at: Date; ends_at: Date } | null
-  /** Of what is broken, as the tenant sent them. */
+  /** File ids of the tenant's pictures of the fault. */
   photos: readonly string[]
-  /** How many the vendor sent. */
+  /** Number of files the vendor has sent. */
   sent: number
   money: Money | null
 }
 
 export type Money = {
   total: number
-  /** Of the price that was accepted. */
+  /** Of the accepted quote. */
   lines: readonly { kind: LineKind; name: string; quantity: number; amount: number }[]
-  /** To the vendor, without the tax that was held back. */
+  /** Paid to the vendor, without withheld tax. */
   paid: number
   tax: number
 }
@@ -32,13 +32,13 @@ export type Money = {
 const page = (title: string, body: Html, script?: string): string =>
   drawPage({ title, head: { text: words.head, link: '#' }, isPrivate: true, body, script })
 
-/** Keeps what is sent on a phone without a line, and sends it when there is one. Without it each button sends at once. */
+/** Stores submissions while the phone is offline and sends them later. Without it, buttons submit at once. */
 const SCRIPT = '/job-page.js'
 
 export const drawSaid = ({ title, note }: { title: string; note: string }): string =>
   page(title, html`<div><h1>${title}</h1><p class="soft">${note}</p></div>`)
 
-/** One job for one vendor: what it is, and what can be done now. It works without script, on any phone. */
+/** The page of one job for its vendor, with what can be done now. Works without script on any phone. */
 export function drawJob(job: Job, token: string, refused?: Refused): string {
   const { offer, phase } = job
   if (phase === 'LOST') return drawSaid(words.lost)
@@ -55,10 +55,10 @@ ${waits}${stateOf(job)}${phase !== 'DONE' && about(job, token)}${actsOf(job, tok
   )
 }
 
-/** Said by the script alone, of what waits on this phone. */
+/** Filled in by the script with what waits to be sent from this phone. */
 const waits = html`<p id="waits" class="good" role="status" hidden${Object.entries(words.waits).map(([name, said]) => html` data-${name}="${said}"`)}></p>`
 
-/** What is sent twice from one form is one, also where the page is sent again by hand. */
+/** Idempotency key of a form, so that submitting it twice has one effect. */
 const key = (): Html => html`<input type="hidden" name="key" value="${randomUUID()}">`
 
 function stateOf({ phase, offer }: Job): Html | null {
@@ -117,7 +117,7 @@ ${amount !== null && html`<details${refused && html` open`}><summary>${words.mor
 ${otherTime(token)}`
 }
 
-/** In the place of an invoice, which nobody has to write: it is made of the price. */
+/** Replaces an invoice: made from the accepted quote. */
 function paysOff({ lines, total, paid, tax }: Money): Html {
   const row = (label: string, kobo: number) => kobo > 0 && html`<dt>${label}</dt><dd>${naira(kobo)}</dd>`
   const nameOf = ({ kind, name, quantity }: Money['lines'][number]) =>
@@ -152,7 +152,7 @@ ${sent > 0 && html`<p class="good">${words.photosSent(sent)}</p>`}
 <label>${words.choosePhoto}<input type="file" name="file" accept="image/jpeg,image/png,image/webp" required></label>
 <button class="second">${words.sendPhoto}</button></form>`
 
-/** The link was opened on a phone that is not the one that accepted: a code is sent to the number that was asked. */
+/** Shown on a phone other than the one that accepted: offers to send a code to the vendor's number. */
 export function drawOtherPhone({
   offer,
   token,

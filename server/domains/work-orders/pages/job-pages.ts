@@ -28,7 +28,7 @@ type Found = { offer: OfferRow; phase: JobPhase }
 const LAGOS = '+01:00'
 const KEPT_SECONDS = 90 * 86_400
 
-/** The page of the link that a vendor was sent: no account, no script. Looking changes nothing, a button acts. */
+/** The pages behind a vendor's link, without account or script. GET changes nothing; POST acts. */
 export function jobPages(app: FastifyInstance, services: Services): void {
   const asSystem = <T>(work: (tx: Tx) => Promise<T>) => services.transaction('system', work)
   const keptBy = (request: FastifyRequest, { id }: OfferRow) =>
@@ -50,7 +50,7 @@ export function jobPages(app: FastifyInstance, services: Services): void {
       .type(HTML)
       .send(drawJob(job, tokenOf(request), refused))
   }
-  /** A photo that came before is there, whatever the job has come to since. */
+  /** Stores a photo once, by its key, also when it is sent again after the job has moved on. */
   const keepPhoto = async (request: FastifyRequest, { offer, phase }: Found) => {
     const { order_id, vendor_id } = offer
     const wanted = { field: 'file', most_bytes: MOST_WORK_FILE_BYTES }
@@ -62,25 +62,25 @@ export function jobPages(app: FastifyInstance, services: Services): void {
     const sent = { order_id, file, kind: kindOf(kind), by: { vendor_id }, client_id }
     await keepWorkFile(services, 'system', sent)
   }
-  /** Whether this phone may see who lives there; of what is over there is nothing to see. */
+  /** Whether this phone may see the tenant's data. Closed and lost jobs show none, so any phone may open them. */
   const isOpenTo = (request: FastifyRequest, { offer, phase }: Found) =>
     phase === 'OVER' || phase === 'LOST' || isItsPhone(offer, keptBy(request, offer))
 
-  /** What came was not taken, and whoever sent it must not think so. */
+  /** Tells the sender plainly that their submission was not accepted. */
   const refuseOtherPhone = (request: FastifyRequest, reply: FastifyReply, { offer }: Found) =>
     reply
       .code(403)
       .type(HTML)
       .send(drawOtherPhone({ offer, token: tokenOf(request), isSent: false }))
 
-  /** Back to the page; where this made it the one phone of the job, it keeps that. */
+  /** Redirects to the page; sets the cookie if this phone was just bound to the job. */
   const keep = (request: FastifyRequest, reply: FastifyReply, { offer }: Found, kept: string | null) => {
     const cookie = { name: cookieOf(offer.id), path: '/j/', seconds: KEPT_SECONDS }
     if (kept) reply.header('set-cookie', writeCookie(services.config, cookie, kept))
     return reply.redirect(`/j/${tokenOf(request)}`, 303)
   }
 
-  /** What a phone that did not accept may do: ask for a code, and open the page by it. */
+  /** For a phone that did not accept: sends a code, or opens the page with one. */
   const openHere = async (request: FastifyRequest, reply: FastifyReply, found: Found) => {
     const [fields, token] = [fieldsOf(request), tokenOf(request)]
     const { offer } = found
@@ -164,16 +164,16 @@ const cookieOf = (offer_id: string) => `gida_job_${offer_id.slice(-12)}`
 const kindOf = (kind: string | undefined): WorkFileKind =>
   WORK_FILE_KINDS.find((one) => one === kind) ?? 'OTHER'
 
-/** The key of what a page sent; of one that is none, nothing. */
+/** The submitted key, or undefined if it is not valid. */
 const keyOf = (key: unknown): string | undefined => ClientId.safeParse(key).data
 
-/** The page that has accepted says so again: it was pressed twice, or its answer was lost on the way. */
+/** Whether this page has accepted already: the button was pressed twice or the response was lost. */
 const hasTaken = ({ offer }: Found, fields: URLSearchParams): boolean =>
   fields.get('act') === 'take' &&
   offer.state === 'ACCEPTED' &&
   isItsPhone(offer, fields.get('key') ?? undefined)
 
-/** Does what a button says. Answers what the phone keeps from now on, where this made it the one phone of the job. */
+/** Runs a button's action. Returns the key to store on this phone if it was just bound to the job. */
 async function answer(tx: Tx, id: string, fields: URLSearchParams): Promise<string | null> {
   const act = fields.get('act')
   const note = (fields.get('note') ?? '').trim().slice(0, 500)
@@ -198,7 +198,7 @@ function refusedBy({ message, details }: Problem, fields: URLSearchParams): Refu
   return { message: first?.message ?? message, fields, is_mistyped }
 }
 
-/** Too many at once is a page that says so. */
+/** Shows rate-limit errors as a page. */
 async function orOften(reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {
     return await work()

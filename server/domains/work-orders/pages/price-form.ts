@@ -4,15 +4,15 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { words } from './words.ts'
 
-/** What was sent and not taken: the words stay in the form. */
+/** A refused submission, with which the form is filled in again. */
 export type Refused = { message: string; fields: URLSearchParams; is_mistyped: boolean }
 
-/** So many lines stand in the form; who needs more writes two in one. */
+/** The form has this many lines of materials. */
 const MATERIALS = [1, 2, 3, 4, 5]
 
 type About = { deposit: string; account: string | null; refused?: Refused | undefined }
 
-/** A price as artisans make it up. What was refused is there again as it was typed. */
+/** The quote form, filled in again after a refusal. */
 export function priceForm(token: string, { deposit, account, refused }: About): Html {
   const was = (name: string) => refused?.fields.get(name) ?? ''
   const amount = (name: string, label: string, note?: string | null) =>
@@ -36,7 +36,7 @@ ${refused?.is_mistyped && html`<label class="check"><input type="checkbox" name=
 <button name="act" value="price">${words.send}</button></form>`
 }
 
-/** What was typed, as a price. An amount that could be two is asked for again, and never guessed. */
+/** Reads the submitted quote. Ambiguous amounts are refused, never guessed. */
 export function readPrice(fields: URLSearchParams): SendQuote {
   const kobo = (name: string) => {
     const read = readAmount(fields.get(name) ?? '')

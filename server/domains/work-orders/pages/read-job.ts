@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { findOfferByToken, type OfferRow, phaseOf } from '../offers/find-offer.ts'
 import type { Job, Money } from './job-page.ts'
 
-/** What the page of a link shows. As the system. */
+/** What the page of a link shows. System only. */
 export async function readJob(tx: Tx, token: string): Promise<Job> {
   const offer = await findOfferByToken(tx, token)
   const { rows } = await sql<{ starts_at: Date; ends_at: Date }>`
@@ -27,7 +27,7 @@ export async function readJob(tx: Tx, token: string): Promise<Job> {
   }
 }
 
-/** What the job comes to for its vendor, and what came of that so far; nothing where a warranty covers it, or no price was agreed. */
+/** What the vendor earns from the job and has been paid so far; null under warranty or without an agreed price. */
 async function readMoney(tx: Tx, { order_id, vendor_id, approved_amount }: OfferRow): Promise<Money | null> {
   const order = await tx
     .selectFrom('work_order')
@@ -49,7 +49,7 @@ async function readMoney(tx: Tx, { order_id, vendor_id, approved_amount }: Offer
   return { total: approved_amount, lines, paid: rows[0]?.paid ?? 0, tax: rows[0]?.tax ?? 0 }
 }
 
-/** The pictures of what is broken; of those who report the same too. */
+/** Pictures of the fault, also from requests merged into this one, at most six. */
 export async function photosOfRequest(tx: Tx, { request_id }: OfferRow): Promise<string[]> {
   if (request_id === null) return []
   const { rows } = await sql<{ id: string }>`

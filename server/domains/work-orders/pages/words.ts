@@ -5,7 +5,7 @@ export const naira = (kobo: number): string => formatNaira(kobo, 'short')
 export const when = (from: Date, to: Date): string =>
   `${formatInstant(from)} to ${formatInstant(to).split(', ').at(-1)}`
 
-/** The words of the pages by which vendors and landlords answer. */
+/** Texts of the pages on which vendors and landlords answer. */
 export const words = {
   head: 'Gida · link for one job',
   job: (number: number, estate: string) => `Job ${number} · ${estate}`,

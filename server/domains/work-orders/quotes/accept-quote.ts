@@ -15,7 +15,7 @@ import { callOffVisits } from '../visits/end-visits.ts'
 
 export type QuoteRow = Selectable<DB['work_quote']>
 
-/** One price wins, the others fall by that, and the vendor has the order. The order is locked. For the server alone. */
+/** Accepts a quote: assigns the order to its vendor and marks the other quotes as lost. Needs the order's lock. System only. */
 export async function acceptQuote(tx: Tx, by: By, order: OrderRow, quote: QuoteRow): Promise<void> {
   const { id: order_id, number } = order
   const isKept = quote.state === 'ACCEPTED'
@@ -36,7 +36,7 @@ export async function acceptQuote(tx: Tx, by: By, order: OrderRow, quote: QuoteR
       .executeTakeFirst()
     if (!won) throw new Problem('ILLEGAL_STATE', { message: 'This price fell: another one was chosen.' })
   }
-  // Of a vendor who asked for more and is kept to the price before.
+  // Drops the vendor's higher quote when the previous price is kept.
   await tx
     .updateTable('work_quote')
     .set({ state: 'LOST' })

@@ -20,7 +20,7 @@ import { grantedOf } from './granted.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Chooses a price: within what the actor may spend it is accepted, above that somebody else is asked. */
+/** Chooses a quote: accepted at once if within the actor's limit, otherwise approval is requested. */
 export async function chooseQuote(
   tx: Tx,
   actor: Pick<Actor, 'user_id' | 'role'>,

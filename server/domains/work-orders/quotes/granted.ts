@@ -1,7 +1,7 @@
 import type { Granted } from '@gida/contract/domains/work-orders/limits'
 import type { Tx } from '../../../platform/db/db.ts'
 
-/** What was last approved of an order, and still holds. */
+/** The latest approval of an order that still holds. */
 export async function grantedOf(tx: Tx, order_id: string): Promise<Granted | null> {
   const row = await tx
     .selectFrom('work_approval')

@@ -10,7 +10,7 @@ type QuoteRow = Omit<Quote, 'created_at' | 'is_valid' | 'vendor_rating'> & {
   vendor_rating: string | number | null
 }
 
-/** The prices of an order that count or counted, cheapest first; with whose they are and how that vendor has worked. */
+/** The quotes of an order except replaced ones, cheapest first, each with its vendor's record. */
 export async function quotesOf(tx: Tx, order_id: string): Promise<Quote[]> {
   const { rows } = await sql<QuoteRow>`
     select q.id, q.vendor_id, v.vendor_name, v.rating as vendor_rating, v.jobs as vendor_jobs, q.state, q.total, q.deposit,
@@ -35,7 +35,7 @@ type OfferRow = Omit<Offer, 'proposed_at' | 'asked_at' | 'answered_at' | 'expire
   Record<'asked_at' | 'expires_at', Date> &
   Record<'proposed_at' | 'answered_at', Date | null>
 
-/** Who was asked, and what they said; to who runs the home. */
+/** The vendors asked and their answers, for staff. */
 export async function offersOf(
   tx: Tx,
   { id: order_id, status, vendor_id: holder_id }: Pick<OrderRow, 'id' | 'status' | 'vendor_id'>,

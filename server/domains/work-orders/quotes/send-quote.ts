@@ -19,8 +19,8 @@ type Line = { kind: LineKind; name: string; quantity: number; unit_price: number
 type Sent = Partial<SendQuote> & Pick<SendQuote, 'labour'>
 
 /**
- * A vendor's price. A later one takes the place of theirs before. Of a job that they have, what rises within what was granted is agreed;
- * more than that is decided again, and the work waits. Somebody may have written it down for them.
+ * Stores a vendor's quote, which replaces their earlier one. For a job they already have, an increase within the approved amount is
+ * accepted; anything above needs a new decision, and work pauses. `writer` enters it on their behalf.
  */
 export async function sendQuote(
   tx: Tx,
@@ -73,7 +73,7 @@ const linesOf = ({ labour, materials = [], transport = 0, other = 0 }: Sent): Li
   return lines.filter(({ unit_price }) => unit_price > 0)
 }
 
-/** What is surely not meant, and what is too much to hand out before anything is done. */
+/** Refuses probable typing errors and deposits that are too high. */
 function refuseOdd(
   { estimate, jobs }: OfferRow,
   { deposit = 0, is_sure = false }: Sent,

@@ -8,10 +8,7 @@ import { texts, textVendor } from '../offers/texts.ts'
 import { getOrder, lockOrder, type OrderRow } from '../orders/order-queries.ts'
 import { sendQuote } from './send-quote.ts'
 
-/**
- * A price that a vendor said by phone, as who runs the home writes it down: refused where the vendor's own would be. The vendor hears
- * of it, so that nobody is held to what they never said.
- */
+/** Enters a quote that a vendor gave by phone, under the same checks. The vendor is told, so that they can object. */
 export async function writeQuote(
   tx: Tx,
   actor: { user_id: string },

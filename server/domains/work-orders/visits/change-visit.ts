@@ -13,7 +13,7 @@ import { notPossibleNow } from '../orders/set-status.ts'
 
 type Actor = { user_id: string }
 
-/** Says when whoever has the order comes. Tenant and vendor hear of it, once, however often it is sent with its `client_id`. */
+/** Plans a visit and tells tenant and vendor. Idempotent by `client_id`. */
 export async function planVisit(
   tx: Tx,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function planVisit(
   return { row: await getOrder(tx, order_id), is_new: true }
 }
 
-/** Moves a visit, calls it off, or says how it went. A changed window reaches both who come and who wait. */
+/** Moves, cancels or completes a visit. A changed time is announced to the vendor and the tenant. */
 export async function updateVisit(
   tx: Tx,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function updateVisit(
     await tx.selectFrom('work_visit').select('order_id').where('id', '=', id).executeTakeFirst(),
   )
   await getOrder(tx, order_id)
-  // Who comes may not write the order, which stands still all the same.
+  // As the system: the visitor may not be allowed to lock the order.
   const order = await asSystem(tx, () => lockOrder(tx, order_id))
   const visit = await tx
     .selectFrom('work_visit')

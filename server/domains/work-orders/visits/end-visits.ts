@@ -4,7 +4,7 @@ import { visitChanged } from '../events.ts'
 import { writeWorkLine } from '../orders/log.ts'
 import type { By } from '../policy.ts'
 
-/** What is done needs nobody any more: the visit that they are on is over, and those to come are off. For the server alone. */
+/** Completes the current visit of a finished order and cancels later ones. System only. */
 export async function endVisits(tx: Tx, by: By, order_id: string): Promise<void> {
   await tx
     .updateTable('work_visit')
@@ -26,12 +26,12 @@ export async function endVisits(tx: Tx, by: By, order_id: string): Promise<void>
   await callOffVisits(tx, by, order_id)
 }
 
-/** Whoever would have come no longer has the order: nobody waits for them. For the server alone. */
+/** Cancels the visits of people who no longer have the order. System only. */
 export async function callOffVisits(
   tx: Tx,
   by: By,
   order_id: string,
-  /** The vendor who has it now. */
+  /** The vendor who has it now, whose visits stay. */
   holder?: string,
 ): Promise<void> {
   const off = await tx

@@ -39,7 +39,7 @@ test('goes back to a moment between two changes, and forward again to all that w
   const { replaced } = await restoreTo(folder, between)
   expect(await notes()).toEqual(['a: before the backup', 'b: after the backup'])
 
-  // Work goes on after a restore, and is in the next backup's log.
+  // Writes after a restore are part of the next backup's WAL.
   await note('d: afterwards')
   await takeBackup(server, 3)
   await server.stop()
@@ -56,7 +56,7 @@ test('takes a moment after which nothing happened, and refuses one before the ol
   await server.stop()
   await expect(restoreTo(folder, new Date('2020-01-01'))).rejects.toThrow('The oldest backup is of')
   await server.start()
-  expect(await notes()).toHaveLength(3) // what cannot be done changes nothing
+  expect(await notes()).toHaveLength(3) // a refused restore changes nothing
 })
 
 test('is restored on another machine from the copied folder alone', async () => {

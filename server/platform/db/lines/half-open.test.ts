@@ -7,7 +7,7 @@ import { appAt } from '../schema/provision.ts'
 
 const world = useWorld()
 
-/** The database over a line that can fall silent. */
+/** A database behind a connection that can fall silent. */
 async function overALine() {
   const at = new URL(world.ownerUrl)
   const line = await openLine(() => Number(at.port))

@@ -7,7 +7,7 @@ import { appAt } from '../schema/provision.ts'
 
 const world = useWorld()
 
-/** One connection, as a pooler might hand it to somebody else after each transaction. */
+/** A single connection, as a pooler might pass it to another client after each transaction. */
 function open(prepares: boolean): Database {
   const { secrets } = world.services
   const database = openDatabase(appAt(world.ownerUrl, secrets), {

@@ -22,7 +22,7 @@ import { appAt, provisionDatabase, withClient } from '../schema/provision.ts'
 const folder = mkdtempSync(join(tmpdir(), 'gida-standby-'))
 let first: EmbeddedPostgres
 let second: EmbeddedPostgres
-/** By which the second is read. */
+/** The connection to the standby. */
 let line: Line
 let services: Services
 
@@ -57,7 +57,7 @@ const addManager = () =>
   )
 const isStandby = async (tx: Tx) =>
   (await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(tx)).rows[0]?.is
-/** Where somebody's row is found, and whether it is there. */
+/** Whether a row is found, and on which server. */
 const find = (id: string) =>
   services.read('system', async (tx) => ({
     standby: await isStandby(tx),
@@ -106,7 +106,7 @@ test('a standby that does not answer any more, though its line stands, is not wa
   for (let times = 0; times < 3; times++) {
     const began = performance.now()
     expect(await find(id)).toEqual({ standby: false, found: 1 })
-    expect(performance.now() - began).toBeLessThan(15_000) // two seconds, where otherwise it is half a minute
+    expect(performance.now() - began).toBeLessThan(15_000) // about two seconds; without the fallback half a minute
   }
   line.speak()
   await expect.poll(() => find(id), { timeout: 20_000 }).toEqual({ standby: true, found: 1 })

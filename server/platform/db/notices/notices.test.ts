@@ -20,7 +20,7 @@ afterAll(() => valkey?.stop())
 
 const job = defineJob({ name: 'of_nobody', payload: z.object({}), run: async () => {} })
 
-/** What is heard, until something that comes after all of it. */
+/** Collects notices until a condition holds. */
 async function hear(listening: (heard: (payload: string) => void) => Promise<() => Promise<void>>) {
   const heard: string[] = []
   let look = () => {}
@@ -39,9 +39,9 @@ async function hear(listening: (heard: (payload: string) => void) => Promise<() 
 
 type Way = {
   world: World
-  /** Past the services of the world. */
+  /** A connection outside of the test world's services. */
   direct(): NoticeWay
-  /** Ends every line on which something is told. */
+  /** Cuts every notice connection. */
   cut(): Promise<unknown>
 }
 

@@ -19,7 +19,7 @@ beforeEach(() =>
 const asMigration = (sql: string) => ({ name: '9999_try.sql', sql, sha256: sha256Hex(sql) })
 const widen = asMigration('alter table busy add column name text')
 
-/** Two connections, one of which has read the table in a transaction that goes on. */
+/** Two connections, one with an open transaction that has read the table. */
 const besideReader = (act: (client: pg.Client, reader: pg.Client) => Promise<void>) =>
   withClient(world.ownerUrl, (reader) =>
     withClient(world.ownerUrl, async (client) => {

@@ -9,7 +9,7 @@ import { fieldWords } from './words.ts'
 
 const world = useWorld()
 
-/** What a tenant, an applicant or somebody who was invited fills in. */
+/** The forms of tenants, applicants and invited people. */
 const FILLED_IN: readonly Endpoint[] = [
   ...Object.values(api.auth),
   ...Object.values(api.calendar),
@@ -27,7 +27,7 @@ const FILLED_IN: readonly Endpoint[] = [
   ...[api.signing.declineDocument, api.signing.openSigning, api.signing.signDocument],
 ]
 
-/** Sentences that only a program can meet. */
+/** Messages that only programs can cause. */
 const OF_PROGRAMS = /SHA-256|UUID/
 
 const said = FILLED_IN.filter((call) => call.access === 'public' || mayCall(call, 'TENANT')).flatMap(
@@ -58,7 +58,7 @@ test('a field that is refused says why in the language of the page', async () =>
   expect(answer.json().details).toEqual([{ path: 'password', message: fieldWords.yo['Enter your password'] }])
 })
 
-/** The sentences that a shape itself says of what does not fit it, however deep. */
+/** All custom messages of a schema, at any depth. */
 function sentencesOf(shape: z.core.$ZodType): string[] {
   const { checks = [], error } = shape._zod.def
   const errors = [error, ...checks.map((check) => check._zod.def.error)]

@@ -5,7 +5,7 @@ import { problemWords } from './words.ts'
 
 const world = useWorld()
 
-/** What decides about money, or whether somebody is safe, has its English behind it. */
+/** Messages about money or safety are followed by their English text. */
 const WITH_ENGLISH: Partial<Record<ProblemCode, string>> = {
   ALERT_CLOSED: 'This alert is closed.',
   AMOUNT_TOO_LARGE: 'That is more than is owed.',

@@ -31,5 +31,5 @@ test.each([
   ['marks on a page', stream('<</Length 9000000>>', Buffer.from('/P <</MCID 0>> BDC '.repeat(500_000)))],
   ['empty streams', Buffer.from('<</Type/ObjStm>>stream\nendstream '.repeat(300_000))],
 ])('%s without end hold up nobody', async (_, bytes) => {
-  expect(await cpuTime(() => holdsPrograms(bytes))).toBeLessThan(10_000) // a pattern that begins anew at each sign takes minutes
+  expect(await cpuTime(() => holdsPrograms(bytes))).toBeLessThan(10_000) // a regular expression that restarts at every character takes minutes
 })

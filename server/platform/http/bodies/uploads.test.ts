@@ -137,7 +137,7 @@ test('a line that breaks while a file is sent leaves room for the next one', asy
     '--x\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
   for (let n = 0; n < 10; n++) {
     const line = connect(Number(address.port), '127.0.0.1')
-    line.on('error', () => {}) // it is broken on purpose
+    line.on('error', () => {}) // broken on purpose
     line.write(head)
     line.write(Buffer.alloc(18_000_000), () => line.destroy()) // most of it has been read by then
     await broken.promise

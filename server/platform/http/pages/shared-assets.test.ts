@@ -20,7 +20,7 @@ beforeEach(async () => {
   return () => rm(home, { recursive: true })
 })
 
-/** A build of the web app, with Hausa in a folder of its own. */
+/** A build of the web app, with Hausa in its own folder. */
 async function build(name: string, assets: Record<string, string>): Promise<string> {
   const folder = join(home, name)
   await mkdir(join(folder, 'assets', `ha-${name}`), { recursive: true })

@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A server that answers each question so; answers where. */
+/** Starts a server with these answers and returns its address. */
 async function answering(answer: (question: Buffer) => Buffer): Promise<string> {
   const server = createServer(async (request, reply) => {
     const parts: Buffer[] = []
@@ -36,7 +36,7 @@ default_policy = 1.2.3.4.1
 digests = sha256
 `
 
-/** An authority of openssl's. */
+/** A time-stamping authority made with openssl. */
 function makeAuthority(): (question: Buffer) => Buffer {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })
   openssl(

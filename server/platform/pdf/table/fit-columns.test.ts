@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breakLines, fitColumns } from './fit-columns.ts'
 
-/** Each sign as wide as the next. */
+/** All characters are equally wide. */
 const measure = (words: string) => words.length
 
 test('a table fills its page; where there is too little room numbers stay whole and only the longest texts give way', () => {

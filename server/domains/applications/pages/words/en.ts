@@ -4,7 +4,7 @@ import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { CONSENT_TEXTS } from '@gida/contract/domains/privacy/consent-texts'
 import type { Language } from '@gida/contract/shared/language'
 
-/** Every text of the public pages, with the language that it is in. */
+/** Texts of the public pages, with their language. */
 export const en = {
   language: 'en' as Language,
   title: 'Homes to let',
@@ -128,7 +128,7 @@ export const en = {
     withdraw: 'Take my application back',
     withdrawNote: 'The manager sees that you took it back. Your details are erased after 180 days.',
   },
-  /** By mail and by SMS. */
+  /** By mail and SMS. */
   told: {
     hello: (name: string) => `Hello ${name},`,
     text: (code: string, link: string) =>

@@ -11,5 +11,5 @@ export type { PageWords } from './en.ts'
 
 export const homeWords: Record<Language, PageWords> = { en, pcm, ha, yo, ig }
 
-/** As the reader chose in this browser, or as it asks. */
+/** By the language chosen in this browser, or its preference. */
 export const wordsFor = (headers: IncomingHttpHeaders): PageWords => homeWords[readersLanguage(headers)]

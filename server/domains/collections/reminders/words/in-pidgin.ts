@@ -3,7 +3,7 @@ import { formatNaira } from '@gida/contract/shared/money'
 import { foldForSms } from '@gida/contract/shared/texts/sms-text'
 import { gistOf, type LetterData, type LetterWords, linesOf, standing } from './letter.ts'
 
-/** In Nigerian Pidgin as it is spoken in Lagos, and spelt as people text it. What a charge is called stays as the books call it. */
+/** Nigerian Pidgin as spoken in Lagos, in the spelling of text messages. Names of charges stay as in the books. */
 export function inPidgin(facts: LetterData): LetterWords {
   const { tenant_name, estate_name, today, link } = facts
   const { oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)

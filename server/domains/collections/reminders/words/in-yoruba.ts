@@ -3,7 +3,7 @@ import { formatNaira } from '@gida/contract/shared/money'
 import { foldForSms } from '@gida/contract/shared/texts/sms-text'
 import { gistOf, type LetterData, type LetterWords, linesOf, standing } from './letter.ts'
 
-/** In Yoruba, with respect (ẹ). What a charge is called stays as the books call it. */
+/** Yoruba, polite (ẹ). Names of charges stay as in the books. */
 export function inYoruba(facts: LetterData): LetterWords {
   const { tenant_name, estate_name, today, link } = facts
   const { oldest, isMixed, units, allUnits, only, kinds, ...gist } = gistOf(facts)

@@ -2,7 +2,7 @@ import { lateDays } from '@gida/contract/domains/charges/debt-days'
 import { addDays } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 
-/** What a letter is about: one tenant, one estate, and what of it is open. */
+/** The content of a letter: one tenant, one estate, and the open charges. */
 export type LetterData = {
   tenant_name: string
   estate_name: string
@@ -12,7 +12,7 @@ export type LetterData = {
 }
 
 export type LetterWords = {
-  /** The subject of the mail, and the title in the bell. */
+  /** The subject of the mail, and the title of the notification. */
   subject: string
   bell: string
   mail: readonly string[]
@@ -20,8 +20,8 @@ export type LetterWords = {
 }
 
 /**
- * What every language says of a letter in one line: how much, for which units, since when. It is about what is in arrears; where
- * nothing is, about what falls due first. `only` is what it is for where that is one thing; `isMixed` where it fell due on several days.
+ * What every language states in one line: amount, units and date, about arrears or, if there are none, what falls due first. `only`:
+ * the purpose, if there is just one. `isMixed`: several due days.
  */
 export function gistOf({ charges, today }: LetterData) {
   const oldest = charges.reduce((first, { due_date }) => (due_date < first ? due_date : first), '9999-12-31')
@@ -43,7 +43,7 @@ const unitsOf = (charges: LetterData['charges']) =>
 const sumOf = (charges: LetterData['charges']) =>
   charges.reduce((sum, { open_amount }) => sum + open_amount, 0)
 
-/** The charges of a letter, a line each in the words of its language, and their sum where there are several. */
+/** The charges as lines in the letter's language, with the sum if there are several. */
 export const linesOf = (
   { charges, today }: LetterData,
   since: (due_date: string, today: string) => string,
@@ -56,7 +56,7 @@ export const linesOf = (
   ...(charges.length > 1 ? [together(formatNaira(sumOf(charges)))] : []),
 ]
 
-/** How a debt stands on a day: so many days late, or due today, tomorrow, later. */
+/** The state of a debt on a day: days late, or due today, tomorrow or later. */
 export function standing(
   due_date: string,
   today: string,

@@ -6,7 +6,7 @@ import { inPidgin } from './in-pidgin.ts'
 import { inYoruba } from './in-yoruba.ts'
 import type { LetterData, LetterWords } from './letter.ts'
 
-/** The words of a reminder, by language. A further language is a function more. */
+/** Reminder texts by language. */
 const CATALOGUE: Record<Language, (facts: LetterData) => LetterWords> = {
   en: inEnglish,
   pcm: inPidgin,

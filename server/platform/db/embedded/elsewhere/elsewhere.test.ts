@@ -20,7 +20,7 @@ const clock = { now: () => new Date('2026-11-30T12:00:00Z') }
 const KEY = new Uint8Array(32).fill(7)
 const store = await startS3('copies')
 const home = mkdtempSync(join(tmpdir(), 'gida-elsewhere-'))
-chmodSync(home, 0o755) // PostgreSQL walks to its data as another user
+chmodSync(home, 0o755) // PostgreSQL reaches its data as another user
 const files = join(home, 'files')
 let server: EmbeddedPostgres
 let place: Elsewhere
@@ -47,7 +47,7 @@ const note = (word: string) => ask(`insert into note values ('${word}')`)
 const notes = async (of: EmbeddedPostgres) =>
   (await ask('select text from note order by text', of)).map((row) => row.text)
 
-/** A machine that has nothing but the bucket. */
+/** Restores on a machine that has only the bucket. */
 async function restoreElsewhere(moment: Date | null, from = place) {
   const folder = mkdtempSync(join(home, 'machine-'))
   chmodSync(folder, 0o755)
@@ -66,9 +66,9 @@ test('a machine that is lost is made again from the bucket, to any moment and to
   const [{ now: between }] = await ask('select clock_timestamp() as now')
   await note('c: the mistake')
   expect(await send()).toBeGreaterThan(2)
-  await server.stop() // in order: what is left of the log is archived
+  await server.stop() // a clean stop archives the rest of the WAL
   expect(await send()).toBeGreaterThan(0)
-  expect(await send()).toBe(0) // all of it is there: nothing is sent twice
+  expect(await send()).toBe(0) // everything is there, so nothing is uploaded twice
 
   for (const [moment, known] of [
     [between, ['a: before the copy', 'b: after the copy']],

@@ -11,7 +11,7 @@ import { keepSending } from './keep-sending.ts'
 const world = useWorld()
 const store = await startS3('copies')
 const home = mkdtempSync(join(tmpdir(), 'gida-sending-'))
-chmodSync(home, 0o755) // PostgreSQL walks to its data as another user
+chmodSync(home, 0o755) // PostgreSQL reaches its data as another user
 const folder = join(home, 'files')
 let server: EmbeddedPostgres
 
