@@ -9,6 +9,8 @@ import { yo } from './yo.ts'
 
 export const accountWords: Record<Language, AccountWords> = { en, pcm, ha, yo, ig }
 
-/** The words of whose account it is. */
-export const wordsFor = async (tx: Tx, user_id: string): Promise<AccountWords> =>
-  accountWords[await languageOf(tx, user_id)]
+/** The words of whose account it is, and the language in which days are said. */
+export const wordsFor = async (tx: Tx, user_id: string): Promise<AccountWords & { language: Language }> => {
+  const language = await languageOf(tx, user_id)
+  return { ...accountWords[language], language }
+}

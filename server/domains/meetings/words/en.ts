@@ -1,6 +1,7 @@
 /** What who is invited to a meeting reads: the mail, and the page that it leads to. */
 export const en = {
   lagos: 'Lagos time',
+  span: (from: string, to: string) => `${from} to ${to}`,
   answers: { ACCEPTED: 'Accept', TENTATIVE: 'Maybe', DECLINED: 'Decline' },
   mail: {
     cancelled: (what: string) => `Cancelled: ${what}`,

@@ -1,7 +1,10 @@
+import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
+
 type Kind = 'MOVE_IN' | 'PERIODIC' | 'MOVE_OUT' | 'VACANT' | 'AFTER_WORKS'
 
 /** The news that a tenant gets, as the bell says it; some of it also by mail and SMS. */
 export const en = {
+  types: TYPE_NAMES,
   paid: {
     title: (what: string) => `${what} paid`,
     byBank: (sum: string, home: string) => `Paid. The bank has confirmed it. ${sum} for ${home}.`,

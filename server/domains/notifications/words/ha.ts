@@ -1,6 +1,23 @@
 import type { NewsWords } from './en.ts'
 
 export const ha: NewsWords = {
+  types: {
+    RENT_PAYMENT: 'Kuɗin haya',
+    SECURITY_DEPOSIT: 'Kuɗin ajiya',
+    MAINTENANCE_FEE: 'Kuɗin gyara',
+    UTILITY_BILL: 'Kuɗin wuta da ruwa',
+    LATE_FEE: 'Tarar jinkiri',
+    COMMISSION: 'Kwamishan',
+    REFUND: 'Mayar da kuɗi',
+    CAUTION_DEPOSIT: 'Kuɗin ajiya na gida',
+    SERVICE_CHARGE: 'Kuɗin hidima',
+    AGENCY_FEE: 'Kuɗin dillali',
+    LEGAL_FEE: 'Kuɗin lauya',
+    AGREEMENT_FEE: 'Kuɗin yarjejeniya',
+    PENALTY_FEE: 'Kuɗin tara',
+    ADVANCE_RENT: 'Haya ta gaba',
+    STAMP_DUTY: 'Harajin hatimi',
+  },
   paid: {
     title: (what) => `An biya: ${what}`,
     byBank: (sum, home) => `An biya. Banki ya tabbatar. ${sum} na ${home}.`,

@@ -9,12 +9,20 @@ import { yo } from './yo.ts'
 
 export const newsWords: Record<Language, NewsWords> = { en, pcm, ha, yo, ig }
 
+/** The words of a reader, and the language in which their days are said. */
+export type ReaderWords = NewsWords & { language: Language }
+
+const inLanguage = (language: Language): ReaderWords => ({ ...newsWords[language], language })
+
 /** The words of one person, in the language that they read. */
-export const wordsFor = async (tx: Tx, user_id: string): Promise<NewsWords> =>
-  newsWords[await languageOf(tx, user_id)]
+export const wordsFor = async (tx: Tx, user_id: string): Promise<ReaderWords> =>
+  inLanguage(await languageOf(tx, user_id))
 
 /** The words of each of these people, in the language that they read. */
-export async function wordsOf(tx: Tx, user_ids: readonly string[]): Promise<(user_id: string) => NewsWords> {
+export async function wordsOf(
+  tx: Tx,
+  user_ids: readonly string[],
+): Promise<(user_id: string) => ReaderWords> {
   const languages = await languagesOf(tx, user_ids)
-  return (user_id) => newsWords[languages.get(user_id) ?? 'en']
+  return (user_id) => inLanguage(languages.get(user_id) ?? 'en')
 }
