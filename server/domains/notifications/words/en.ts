@@ -78,6 +78,11 @@ export const en = {
     message: (what: string, sum: string, why: string) =>
       `${what}: ${sum} of it is waived, and nobody asks you for it. Reason: ${why}.`,
   },
+  writtenOff: {
+    title: (sum: string) => `You are no longer asked for ${sum}`,
+    message: (what: string, sum: string) =>
+      `${what}: ${sum} is closed, and nobody asks you for it now. If you pay it later, it counts for this.`,
+  },
   waiverUndone: {
     title: (sum: string) => `${sum} is owed again`,
     message: (what: string, sum: string) =>

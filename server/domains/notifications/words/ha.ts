@@ -89,6 +89,11 @@ export const ha: NewsWords = {
     message: (what, sum, why) =>
       `${what}: an yafe ${sum} daga ciki, babu mai neman sa a wurinku. Dalili: ${why}.`,
   },
+  writtenOff: {
+    title: (sum) => `Ba a ƙara neman ${sum} a wurinku`,
+    message: (what, sum) =>
+      `${what}: an rufe ${sum}, ba a neman sa a wurinku yanzu. Idan kun biya daga baya, za a lissafa shi a nan.`,
+  },
   waiverUndone: {
     title: (sum) => `An sake bin ku ${sum}`,
     message: (what, sum) =>

@@ -90,6 +90,11 @@ export const ig: NewsWords = {
     message: (what, sum, why) =>
       `${what}: a gbagharala gị ${sum} n’ime ya, ọ dịghị onye ga-arịọ gị ya. Ihe kpatara ya: ${why}.`,
   },
+  writtenOff: {
+    title: (sum) => `A naghịzi arịọ gị ${sum}`,
+    message: (what, sum) =>
+      `${what}: e mechiela ${sum}, ọ dịghị onye na-arịọ gị ya ugbu a. Ọ bụrụ na ị kwụọ ya ma emechaa, a ga-agụnye ya na nke a.`,
+  },
   waiverUndone: {
     title: (sum) => `I ji ụgwọ ${sum} ọzọ`,
     message: (what, sum) =>

@@ -90,6 +90,11 @@ export const pcm: NewsWords = {
     message: (what, sum, why) =>
       `${what}: dem don cancel ${sum} of am, nobody go ask you for am. Reason: ${why}.`,
   },
+  writtenOff: {
+    title: (sum) => `Nobody dey ask you for ${sum} again`,
+    message: (what, sum) =>
+      `${what}: dem don close ${sum}, nobody dey ask you for am now. If you pay am later, e go count for this one.`,
+  },
   waiverUndone: {
     title: (sum) => `You dey owe ${sum} again`,
     message: (what, sum) =>

@@ -90,6 +90,11 @@ export const yo: NewsWords = {
     message: (what, sum, why) =>
       `${what}: a ti forí ${sum} jì yín nínú rẹ̀, ẹnikẹ́ni kò ní béèrè rẹ̀. Ìdí: ${why}.`,
   },
+  writtenOff: {
+    title: (sum) => `A kò béèrè ${sum} lọ́wọ́ yín mọ́`,
+    message: (what, sum) =>
+      `${what}: a ti pa ${sum} dé, ẹnikẹ́ni kò béèrè rẹ̀ lọ́wọ́ yín báyìí. Bí ẹ bá san án nígbà tó bá yá, a ó kà á mọ́ èyí.`,
+  },
   waiverUndone: {
     title: (sum) => `Ẹ tún jẹ ${sum}`,
     message: (what, sum) =>
