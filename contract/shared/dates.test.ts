@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import {
   addMonths,
   daysBetween,
+  formatDay,
   formatInstant,
   formatPeriod,
+  formatWeekday,
   lagosDay,
   lastMinute,
   startOfDay,
@@ -23,6 +25,17 @@ test.each([
   ['2026-11-15', -11, '2025-12-15'],
 ])('%s and %i months is %s', (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected)
+})
+
+test.each([
+  ['en', 'Sat 14 Nov 2026'],
+  ['pcm', 'Sat 14 Nov 2026'],
+  ['ha', 'Asa 14 Nuw 2026'],
+  ['yo', 'Àbám 14 Bél 2026'],
+  ['ig', 'Sat 14 Nov 2026'],
+] as const)('a day is named in the language of its reader: %s', (language, day) => {
+  expect(formatWeekday('2026-11-14', language)).toBe(day)
+  expect(day).toContain(formatDay('2026-11-14', language))
 })
 
 test('periods say the year once when both ends share it', () => {

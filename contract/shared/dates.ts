@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { SHORT_MONTHS, WEEKDAYS } from './day-words.ts'
+import type { Language } from './language.ts'
 
 /** A calendar day in Lagos, `YYYY-MM-DD`. Rent is due on days, not at instants. */
 export const Day = z.iso.date()
@@ -44,12 +46,14 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+/** `2026-11-14` → `Sat 14 Nov 2026`. */
+export const formatWeekday = (day: Day, language: Language = 'en'): string =>
+  `${WEEKDAYS[language][new Date(`${day}T00:00:00Z`).getUTCDay()]} ${formatDay(day, language)}`
 
-/** `2026-11-05` → `5 Nov 2026`. */
-export function formatDay(day: Day): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
+/** `2026-11-05` → `5 Nov 2026`, in the language of whoever reads it. */
+export function formatDay(day: Day, language: Language = 'en'): string {
+  const [year, , date] = day.split('-').map(Number)
+  return `${date} ${monthName(day, language)} ${year}`
 }
 
 /** `12 Nov 2026 to 11 May 2027`; the year is said once when both ends share it. */
@@ -59,15 +63,15 @@ export function formatPeriod(start: Day, end: Day): string {
 }
 
 /** An instant in Lagos time, 24 hours: `5 Nov 2026, 10:44`. */
-export function formatInstant(at: string | Date): string {
+export function formatInstant(at: string | Date, language: Language = 'en'): string {
   const lagos = new Date(new Date(at).getTime() + LAGOS_OFFSET_MS).toISOString()
-  return `${formatDay(lagos.slice(0, 10))}, ${lagos.slice(11, 16)}`
+  return `${formatDay(lagos.slice(0, 10), language)}, ${lagos.slice(11, 16)}`
 }
 
 /** The last minute before an exclusive end: a period up to midnight after 13 Dec is shown as to 13 Dec, 23:59. */
 export const lastMinute = (end: string | Date): Date => new Date(new Date(end).getTime() - 1)
 
 /** `2026-11` → `Nov`. */
-export function monthName(month: string): string {
-  return MONTHS[Number(month.slice(5, 7)) - 1] ?? month
+export function monthName(month: string, language: Language = 'en'): string {
+  return SHORT_MONTHS[language][Number(month.slice(5, 7)) - 1] ?? month
 }

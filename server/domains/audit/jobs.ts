@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { runInParts } from '../../platform/jobs/batch.ts'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
 import type { Schedule } from '../../platform/jobs/schedules.ts'
-import { isStopping } from '../../platform/log/unhandled-rejections.ts'
 import { BATCH, chainEntries } from './chain/chain-entries.ts'
 import { signNextRoot } from './roots/sign-roots.ts'
 
@@ -10,8 +10,8 @@ const keepAuditChain = defineJob({
   name: 'keep_audit_chain',
   payload: z.object({}),
   run: async (services) => {
-    while ((await services.transaction('system', chainEntries)) === BATCH) if (isStopping()) return
-    while (await services.transaction('system', (tx) => signNextRoot(tx, services)));
+    await runInParts(services, async (tx) => (await chainEntries(tx)) === BATCH)
+    await runInParts(services, (tx) => signNextRoot(tx, services))
   },
 })
 

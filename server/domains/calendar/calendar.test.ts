@@ -107,6 +107,36 @@ test('reminders that will go out stand on their days, for who manages the estate
   for (const person of [flat.tenant, flat.landlord]) expect(await read(person, may)).toEqual([])
 })
 
+test('reminders to several, and a promise, lead to what they are about', async () => {
+  const flat = await letFlat(world, { charges: [{ ...RENT, due_date: `${NEXT}-06-20` }] })
+  const more = { estate_id: flat.estate_id, manager: flat.manager }
+  const late = { ...RENT, due_date: addDays(world.today(), -3) }
+  const debtor = await letFlat(world, { ...more, charges: [{ ...RENT, due_date: `${NEXT}-06-22` }, late] })
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('reminder_rule')
+      .values({ estate_id: flat.estate_id, is_on: true, days: [-7, -5] })
+      .execute(),
+  )
+  const days = `from=${NEXT}-06-15&to=${NEXT}-06-15&types=REMINDER`
+  expect(await read(flat.manager, days)).toMatchObject([
+    {
+      title: '2 reminders go out',
+      link: `/dashboard/payments/charges?due_from=${NEXT}-06-20&due_to=${NEXT}-06-22`,
+    },
+  ])
+  const [owes] = (await flat.manager.get('/payments/overdue')).json().data
+  const promised_on = addDays(world.today(), 5)
+  const promise = { amount: 1_000_000, promised_on }
+  const recorded = await flat.manager.post(`/payments/overdue/${owes.id}/promises`, promise)
+  expect(recorded.statusCode, recorded.body).toBeLessThan(300)
+  const [item] = await read(flat.manager, `from=${promised_on}&to=${promised_on}&types=ARREARS`)
+  expect(item).toMatchObject({
+    note: debtor.tenant.full_name,
+    link: `/dashboard/payments/overdue?who=${owes.id}`,
+  })
+})
+
 test('nobody sees the days of others', async () => {
   const flat = await letFlat(world, { charges: [{ ...RENT, due_date: `${NEXT}-04-01` }] })
   const other = await letFlat(world, { charges: [] })

@@ -36,7 +36,7 @@ export function invitationMail(told: Told, link: string): { subject: string; par
       full_name ? words.hello(full_name) : words.helloYou,
       words.invites(invited_by_name, placeOf(told), words.roles[role]),
       ...(message ? [`“${message}”`] : []),
-      words.open(formatDay(lagosDay(expires_at))),
+      words.open(formatDay(lagosDay(expires_at), told.language)),
       link,
       words.notKnown,
     ],

@@ -384,7 +384,9 @@ test('each is invited in the language of their account, and answers in that of t
   await call(manager, { attendee_ids: [tenant.id] })
   const { yo, pcm } = meetingWords
   expect(await notices(tenant)).toEqual([yo.asks(manager.full_name)])
-  expect((await sentTo(world, tenant.email))[0]?.text).toContain(yo.mail.noSignIn)
+  const text = (await sentTo(world, tenant.email))[0]?.text
+  expect(text).toContain(yo.mail.noSignIn)
+  expect(text).toMatch(/(Àìk|Aj|Ìsẹ́g|Ọjọ́r|Ọjọ́b|Ẹt|Àbám) \d+ (Bél|Ọ̀pẹ) \d{4}, \d\d:\d\d sí \d\d:\d\d/)
   const url = `/meetings/${await tokenSentTo(world, tenant.email)}`
   const { body } = await world.app.inject({ url, headers: { cookie: 'gida.lang=pcm' } })
   expect(body).toContain('<html lang="pcm-NG">')

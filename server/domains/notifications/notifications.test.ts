@@ -487,7 +487,7 @@ test('a tenant is told in the language of their account, and the office in its o
   await flat.tenant.patch('/users/me/notification-choices', { language: 'ha' })
   await pay(flat, 1_000_000)
   const [own] = (await listOf(flat.tenant)).data
-  expect(own.title).toBe('An biya: Rent')
+  expect(own.title).toBe('An biya: Kuɗin haya')
   expect(own.message).toContain(newsWords.ha.paid.byBank('₦10,000', 'Flat B4, Palmgrove Court'))
   expect((await listOf(flat.manager)).data[0].title).toBe('Rent received')
   const [receipt] = await sentTo(world, flat.tenant.email)

@@ -6,8 +6,7 @@ import type { Principal } from '../../platform/access/actor.ts'
 import { exists } from '../../platform/db/rows/exists.ts'
 import { Problem } from '../../platform/errors/problem.ts'
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts'
-import { StoppedEarly } from '../../platform/jobs/put-off.ts'
-import { isStopping } from '../../platform/log/unhandled-rejections.ts'
+import { leaveOffIfStopping, StoppedEarly } from '../../platform/jobs/put-off.ts'
 import type { Services } from '../../platform/services.ts'
 import { openPaymentReport, type ReportReader } from '../collections/index.ts'
 import { failReportFile, finishReportFile, takeReportFile, tellProgress, Unwanted } from './progress.ts'
@@ -91,7 +90,7 @@ async function* stepwise<T>(
   let done = 0
   for await (const row of rows) {
     if (done % ROWS_A_STEP === 0) {
-      if (isStopping()) throw new StoppedEarly()
+      leaveOffIfStopping()
       await tell(done)
     }
     yield row

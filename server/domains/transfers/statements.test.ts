@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
+import { StoppedEarly } from '../../platform/jobs/put-off.ts'
 import { writeCsv, writeWorkbook } from '../../platform/spreadsheets/write-spreadsheet.ts'
+import { asStoppingWorker } from '../../testing/as-stopping-worker.ts'
 import { upload } from '../../testing/files/uploads.ts'
 import { balanceOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
@@ -94,6 +96,24 @@ test('a line that cannot be booked is held for a person, and the rest of the sta
     result: { posted: 1, posted_amount: 30_000_000, unassigned: 1 },
   })
   expect(await balanceOf(world, flat.estate_id, 'credit:unassigned')).toBe(-20_000_000)
+  await expectSoundBooks(world)
+})
+
+test('a worker that is to stop leaves a statement after some lines, and the next books the others, each once', async () => {
+  const { flat, account: own } = await elsewhere()
+  const rows = Array.from(
+    { length: 30 },
+    (_, n): Row => ['02/11/2026', `RENT ${flat.code} ${n}`, `${n + 1},000`],
+  )
+  const { id } = (await bring(rows, own)).json()
+  await manager.post(`/transfers/statements/${id}/book`)
+  const booking = asStoppingWorker(() => bookStatement.run(world.services, { statement_id: id }))
+  await expect(booking).rejects.toThrow(StoppedEarly)
+  const shown = async () => (await manager.get(`/transfers/statements/${id}`)).json()
+  expect(await shown()).toMatchObject({ state: 'BOOKING', progress: { done: 25, of: 30 } })
+  await world.work()
+  expect(await shown()).toMatchObject({ state: 'DONE', progress: { done: 30, of: 30 } })
+  expect(await balanceOf(world, flat.estate_id, 'bank:trust')).toBe(46_500_000)
   await expectSoundBooks(world)
 })
 

@@ -2,9 +2,8 @@ import type { Tx } from '../db/db.ts'
 import { TookTooLong } from '../db/problems.ts'
 import { Problem } from '../errors/problem.ts'
 import { seldom } from '../log/seldom.ts'
-import { isStopping } from '../log/unhandled-rejections.ts'
 import type { Services } from '../services.ts'
-import { StoppedEarly } from './put-off.ts'
+import { leaveOffIfStopping, StoppedEarly } from './put-off.ts'
 
 /** Items read at a time. */
 const PAGE = 200
@@ -40,7 +39,7 @@ export async function runBatch<T extends BatchItem>(
     for (;;) {
       const next = await waiting.next()
       if (next.done) return
-      if (isStopping()) throw new StoppedEarly()
+      leaveOffIfStopping()
       try {
         if ((await each(next.value)) !== false) outcome.done++
       } catch (error) {
@@ -72,6 +71,14 @@ function tell(services: Services, batch: string, { done, failed }: BatchOutcome)
     services.log.error({ batch, id, error }, 'one of a batch could not be done; the next run tries it again')
   const ids = told.slice(0, MOST_IDS).map(({ id }) => id)
   services.log.error({ batch, done, failed: failed.length, ids }, 'a batch ended, and not all of it is done')
+}
+
+/**
+ * Runs transactions until one answers that nothing is left. Each marks what it has done, so that the next worker goes on
+ * with the rest: the job is left off between two when the worker shuts down.
+ */
+export async function runInParts(services: Services, part: (tx: Tx) => Promise<boolean>): Promise<void> {
+  while (await services.transaction('system', part)) leaveOffIfStopping()
 }
 
 /** Runs each item in its own system transaction. */

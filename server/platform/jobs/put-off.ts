@@ -3,12 +3,18 @@ import type pg from 'pg'
 import type { Random } from '../clock/jitter.ts'
 import type { Log } from '../log/log.ts'
 import { seldom } from '../log/seldom.ts'
+import { isStopping } from '../log/unhandled-rejections.ts'
 import { UnreadablePayload } from './jobs.ts'
 
 /** The worker is stopping: the rest of the job is left to the next one. */
 export class StoppedEarly extends Error {
   override readonly name = 'StoppedEarly'
   override readonly message = 'The worker was stopped; the job goes on where it was.'
+}
+
+/** For a job of many steps, between two of them. */
+export function leaveOffIfStopping(): void {
+  if (isStopping()) throw new StoppedEarly()
 }
 
 /** Whether another worker should run the job: nothing is wrong with it, and the attempt does not count. */

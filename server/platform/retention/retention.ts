@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
 import type { DB } from '../db/schema/generated.ts'
-import { failUnlessAllDone, runBatch } from '../jobs/batch.ts'
+import { failUnlessAllDone, runBatch, runInParts } from '../jobs/batch.ts'
 import { defineJob, type Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { isFree } from './on-hold.ts'
@@ -34,7 +34,7 @@ export async function forgetExpired(services: Services, rules: readonly Retentio
     name: 'forget_expired',
     items: rules.map((rule) => ({ id: rule.what, rule })),
     each: async ({ rule }) => {
-      while ((await services.transaction('system', (tx) => forgetBatch(tx, rule))) === BATCH);
+      await runInParts(services, async (tx) => (await forgetBatch(tx, rule)) === BATCH)
     },
   })
   failUnlessAllDone(outcome)

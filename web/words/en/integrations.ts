@@ -39,6 +39,7 @@ const EVENTS: Record<WebhookEvent, string> = {
   'lease.accepted': 'A tenant accepted a lease',
   'lease.declined': 'A tenant declined a lease',
   'lease.started': 'A lease started',
+  'lease.ending': 'A lease’s last day is near, or was set',
   'lease.ended': 'A lease ended',
   'lease.renewed': 'A lease was renewed',
   'deposit.changed': 'A deposit moved on',

@@ -12,7 +12,7 @@ export async function notifyImpersonation(
   { impersonation_id, reason }: { impersonation_id: string; reason: string | null },
 ): Promise<void> {
   const key = `impersonation:${impersonation_id}`
-  const { hello, lookedIn: said } = await wordsFor(tx, id)
+  const { hello, lookedIn: said, language } = await wordsFor(tx, id)
   const why = reason ? said.why(reason) : said.allowed
   if (email) {
     await sendMail(tx, {
@@ -21,7 +21,7 @@ export async function notifyImpersonation(
       text: [
         hello(full_name),
         '',
-        `${said.says(formatInstant(tx.now), IMPERSONATION_MINUTES)} ${why}`,
+        `${said.says(formatInstant(tx.now, language), IMPERSONATION_MINUTES)} ${why}`,
         '',
         said.readOnly,
       ].join('\n'),

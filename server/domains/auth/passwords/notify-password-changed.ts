@@ -6,12 +6,14 @@ import { wordsFor } from '../words/words.ts'
 
 /** Tells the owner through every channel, since an attacker may have changed it. */
 export async function notifyPasswordChanged(tx: Tx, user: UserRow): Promise<void> {
-  const { hello, passwordChanged: said } = await wordsFor(tx, user.id)
+  const { hello, passwordChanged: said, language } = await wordsFor(tx, user.id)
   if (user.email) {
     await sendMail(tx, {
       to: user.email,
       subject: said.subject,
-      text: [hello(user.full_name), '', said.says(formatInstant(tx.now)), '', said.notYou].join('\n'),
+      text: [hello(user.full_name), '', said.says(formatInstant(tx.now, language)), '', said.notYou].join(
+        '\n',
+      ),
     })
   }
   if (!user.phone) return

@@ -19,11 +19,11 @@ export async function takeBack(tx: Tx, user: UserRow): Promise<void> {
   await tx.deleteFrom('identity').where('user_id', '=', user.id).execute()
   await completeAccount(tx, user.id, { phone: null })
   await publish(tx, accountTakenBack, { user_id: user.id, at: tx.now.toISOString() })
-  const { hello, takenBack: said } = await wordsFor(tx, user.id)
+  const { hello, takenBack: said, language } = await wordsFor(tx, user.id)
   await sendMail(tx, {
     to: user.email,
     subject: said.subject,
-    text: [hello(user.full_name), '', said.says(formatInstant(tx.now)), '', said.next].join('\n'),
+    text: [hello(user.full_name), '', said.says(formatInstant(tx.now, language)), '', said.next].join('\n'),
   })
 }
 

@@ -6,7 +6,7 @@ import { wordsFor } from '../words/words.ts'
 
 /** Tells the owner through every channel. */
 export async function notifySecondFactorChanged(tx: Tx, user: UserRow, is: 'on' | 'off'): Promise<void> {
-  const { hello, twoStep } = await wordsFor(tx, user.id)
+  const { hello, twoStep, language } = await wordsFor(tx, user.id)
   const { subject, says } = twoStep[is]
   if (user.email) {
     await sendMail(tx, {
@@ -15,7 +15,7 @@ export async function notifySecondFactorChanged(tx: Tx, user: UserRow, is: 'on' 
       text: [
         hello(user.full_name),
         '',
-        `${says}. ${twoStep.setOn(formatInstant(tx.now))}`,
+        `${says}. ${twoStep.setOn(formatInstant(tx.now, language))}`,
         '',
         twoStep.notYou,
       ].join('\n'),

@@ -9,6 +9,8 @@ import { yo } from './yo.ts'
 
 export const accountWords: Record<Language, AccountWords> = { en, pcm, ha, yo, ig }
 
-/** The texts in the language of the account's owner. */
-export const wordsFor = async (tx: Tx, user_id: string): Promise<AccountWords> =>
-  accountWords[await languageOf(tx, user_id)]
+/** The texts in the language of the account's owner, and that language for dates. */
+export const wordsFor = async (tx: Tx, user_id: string): Promise<AccountWords & { language: Language }> => {
+  const language = await languageOf(tx, user_id)
+  return { ...accountWords[language], language }
+}

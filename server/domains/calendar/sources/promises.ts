@@ -21,9 +21,10 @@ export const promises: Source = {
       where p.replaced_at is null and p.reviewed_at is null and p.promised_on between ${from} and ${to}
         and ${isTheirs} and ${estate_id ? sql`t.estate_id = ${estate_id}` : sql`true`}
       order by p.promised_on, p.id limit ${MOST}`.execute(tx)
-    return rows.map(({ id, day, amount, name }) =>
+    return rows.map(({ id, tenancy_id, day, amount, name }) =>
       onDay(day, {
-        ...{ id: `promise:${id}`, type: 'ARREARS', note: name, link: '/dashboard/payments' },
+        ...{ id: `promise:${id}`, type: 'ARREARS', note: name },
+        link: `/dashboard/payments/overdue?who=${tenancy_id}`,
         title: `${formatNaira(amount, 'short')} promised`,
       }),
     )

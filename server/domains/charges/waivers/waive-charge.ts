@@ -18,21 +18,20 @@ export async function waiveCharge(
   await getVisibleCharge(tx, charge_id)
   if (!canWaive(actor)) throw problem('PERMISSION_DENIED')
   await elevateToSystem(tx)
-  const waiver_id = await giveUp(tx, actor, charge_id, { ...wanted, kind: 'WAIVER' })
-  await publish(tx, chargeWaived, { waiver_id })
+  await giveUp(tx, actor, charge_id, { ...wanted, kind: 'WAIVER' })
 }
 
 export async function getVisibleCharge(tx: Tx, id: string) {
   return orNotFound(await tx.selectFrom('charge').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** Reduces the charge and posts the journal. System only. Returns the waiver's id. */
+/** Reduces the charge, posts the journal, and has its tenant told. System only. */
 export async function giveUp(
   tx: Tx,
   actor: Actor,
   charge_id: string,
   { kind, reason, ...wanted }: WaiverBody & { kind: WaiverKind },
-): Promise<string> {
+): Promise<void> {
   const charge = await lockCharge(tx, charge_id)
   const amount = wanted.amount ?? charge.open_amount
   if (charge.open_amount === 0) throw problem('NOTHING_OWED')
@@ -54,7 +53,7 @@ export async function giveUp(
     entries: owed(charge, -amount),
   })
   await addWaived(tx, charge_id, amount)
-  return waiver.id
+  await publish(tx, chargeWaived, { waiver_id: waiver.id })
 }
 
 /** Uncollected charges are nobody's income, so both kinds leave the books alike and nobody has a loss; only the kind of journal differs. */

@@ -6,10 +6,12 @@ import { balancesOf, expectSoundBooks, faultsOfBooks } from '../../../testing/mo
 import { payerAt } from '../../../testing/money/payer.ts'
 import { beginPaying } from '../../../testing/money/paying.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
+import { sentTo } from '../../../testing/outbox.ts'
 import type { Person } from '../../../testing/people/people.ts'
 import { chargeOf, type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { type Entry, postJournal } from '../../ledger/index.ts'
+import { newsWords } from '../../notifications/words/words.ts'
 import { oweToLandlord } from '../change-landlord-of-charges.ts'
 import { raiseCharges } from '../raise-charges.ts'
 
@@ -35,6 +37,18 @@ test('a write-off leaves nothing owed, nothing that waits, and no loss; undone, 
   expect((await undo(flat.manager, writeOff.id)).statusCode).toBe(200)
   expect(await balancesOf(world, flat)).toEqual({ 'receivable:*': RENT, 'uncollected:*': -RENT })
   await expectSoundBooks(world)
+})
+
+test('the tenant is told that a debt is given up on, without the reason, in their language', async () => {
+  const flat = await letFlat(world, { charges: [OLD_RENT] })
+  await flat.tenant.patch('/users/me/notification-choices', { language: 'ha' })
+  await on(flat, 'write-off')
+  await world.work()
+  const { data } = (await flat.tenant.get('/communication/notifications')).json()
+  expect(data).toMatchObject([{ title: newsWords.ha.writtenOff.title('₦1,200,000') }])
+  const [mail] = await sentTo(world, flat.tenant.email)
+  expect(mail?.subject).toBe(data[0].title)
+  expect(mail?.text).not.toContain('Gone away')
 })
 
 test('money that was on its way when its debt was written off settles it, as far as it goes', async () => {

@@ -2,7 +2,15 @@ import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
-export type ComingReminders = { day: Day; tenants: number; lease_id: string | null; tenant_name: string }
+export type ComingReminders = {
+  day: Day
+  tenants: number
+  lease_id: string | null
+  tenant_name: string
+  /** The due days of what they are about: the first and the last. */
+  first_due: Day
+  last_due: Day
+}
 
 /** How many tenants the actor's estates will remind on which days from tomorrow on, based on what is open now. */
 export async function remindersToCome(
@@ -13,7 +21,8 @@ export async function remindersToCome(
   const first = from > tomorrow ? from : tomorrow
   const { rows } = await sql<ComingReminders>`
     select c.due_date + r.day as day, count(distinct (c.tenant_id, c.estate_id))::int as tenants,
-      (array_agg(c.lease_id))[1] as lease_id, coalesce(min(app.name_of(c.tenant_id)), '') as tenant_name
+      (array_agg(c.lease_id))[1] as lease_id, min(c.due_date) as first_due, max(c.due_date) as last_due,
+      coalesce(min(app.name_of(c.tenant_id)), '') as tenant_name
     from reminder_rule rule join estate e on e.id = rule.estate_id cross join lateral unnest(rule.days) r (day)
       join charge c on c.estate_id = rule.estate_id and c.open_amount > 0
         and c.due_date between ${first}::date - r.day and ${to}::date - r.day

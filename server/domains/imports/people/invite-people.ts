@@ -5,6 +5,7 @@ import { setActor } from '../../../platform/access/set-actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { withSavepoint } from '../../../platform/db/savepoint.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
+import { runInParts } from '../../../platform/jobs/batch.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { inviteKnownPerson } from '../../invitations/index.ts'
@@ -44,7 +45,7 @@ export async function listInvitees(tx: Tx, import_id: string): Promise<number> {
 
 /** Sends pending invitations in chunks. Each is marked in the transaction that sends it, so another worker can continue. */
 export async function invitePeople(services: Services, import_id: string, again: ImportJob): Promise<void> {
-  while (await services.transaction('system', (tx) => inviteChunk(tx, services, import_id, again)));
+  await runInParts(services, (tx) => inviteChunk(tx, services, import_id, again))
 }
 
 /** Returns whether there may be more. */

@@ -3,6 +3,7 @@ import type { ImportCounts } from '@gida/contract/domains/imports/import'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
+import { leaveOffIfStopping } from '../../../platform/jobs/put-off.ts'
 import type { Services } from '../../../platform/services.ts'
 import { actingFor, whyNotGoOn } from '../acting.ts'
 import { sheetsOfImport } from '../inspect-file.ts'
@@ -46,7 +47,10 @@ export async function checkRows(services: Services, import_id: string): Promise<
 async function readRows<R>(rows: readonly R[], read: (row: R) => Draft): Promise<Draft[]> {
   const drafts: Draft[] = []
   for (const [at, row] of rows.entries()) {
-    if (at % SLICE === 0) await breathe() // yields to other requests
+    if (at % SLICE === 0) {
+      await breathe() // yields to other requests
+      leaveOffIfStopping()
+    }
     drafts.push(read(row))
   }
   return drafts
@@ -78,6 +82,7 @@ async function keep(
       .execute()
   })
   for (let at = 0; at < planned.length; at += SLICE) {
+    leaveOffIfStopping()
     const slice = planned.slice(at, at + SLICE)
     await services.transaction('system', (tx) => saveSlice(tx, id, slice))
   }

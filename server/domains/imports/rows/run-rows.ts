@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { togetherOrEach } from '../../../platform/db/savepoint.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
+import { runInParts } from '../../../platform/jobs/batch.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { actingFor, whyNotGoOn } from '../acting.ts'
@@ -25,7 +26,7 @@ export type NextJobs = { undo: ImportJob; invite: ImportJob }
  * the first row that is not.
  */
 export async function runRows(services: Services, import_id: string, next: NextJobs): Promise<void> {
-  while (await services.transaction('system', (tx) => runChunk(tx, services, import_id, next)));
+  await runInParts(services, (tx) => runChunk(tx, services, import_id, next))
 }
 
 /** Returns whether there may be more. */

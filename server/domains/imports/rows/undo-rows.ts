@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { togetherOrEach } from '../../../platform/db/savepoint.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
+import { runInParts } from '../../../platform/jobs/batch.ts'
 import type { Services } from '../../../platform/services.ts'
 import { eraseCharges } from '../../charges/index.ts'
 import { takeBackUnits } from '../../estates/index.ts'
@@ -27,7 +28,7 @@ type DoneRow = {
  * anything that is referred to.
  */
 export async function undoRows(services: Services, import_id: string): Promise<void> {
-  while (await services.transaction('system', (tx) => undoChunk(tx, services, import_id)));
+  await runInParts(services, (tx) => undoChunk(tx, services, import_id))
 }
 
 async function undoChunk(tx: Tx, services: Services, import_id: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import {
   leaseAccepted,
   leaseDeclined,
   leaseEnded,
+  leaseEnding,
   leaseProposed,
   leaseRenewed,
   leaseStarted,
@@ -51,6 +52,7 @@ tells(leaseProposed, 'lease.proposed', 'lease', lease)
 tells(leaseAccepted, 'lease.accepted', 'lease', lease)
 tells(leaseDeclined, 'lease.declined', 'lease', lease)
 tells(leaseStarted, 'lease.started', 'lease', lease)
+tells(leaseEnding, 'lease.ending', 'lease', lease)
 tells(leaseEnded, 'lease.ended', 'lease', lease)
 tells(leaseRenewed, 'lease.renewed', 'lease', lease)
 tells(depositMoved, 'deposit.changed', 'deposit', lease)

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { MadeWebhookEndpoint, WebhookDelivery } from '@gida/contract/domains/integrations/webhook'
 import { MOST_ENDPOINTS, WEBHOOK_EVENTS } from '@gida/contract/domains/integrations/webhook-rules'
+import { addDays } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deriveSecrets } from '../../../platform/config/secrets.ts'
@@ -91,6 +92,17 @@ const ids = (of: Got[]) => of.map(({ id }) => id)
 
 test('what an endpoint may ask for, something tells', () => {
   expect(toldEvents().toSorted()).toEqual([...WEBHOOK_EVENTS].toSorted())
+})
+
+test('that the last day of a lease was set is told', async () => {
+  const flat = await letFlat(world)
+  const endpoint = await endpointOf(flat, ['lease.ending'])
+  const last_day = addDays(world.today(), 20)
+  const ending = { basis: 'PERIODS', reason: 'Agreed', date: last_day }
+  const ended = await flat.manager.post(`/onboarding/units/${flat.unit_id}/remove-tenant`, ending)
+  expect(ended.statusCode, ended.body).toBe(200)
+  await world.work()
+  expect((await logOf(flat, endpoint)).map(({ event }) => event)).toEqual(['lease.ending'])
 })
 
 test('a payment is told once it is there: thin, signed, and to its own estate alone', async () => {

@@ -1,7 +1,9 @@
+import type { Language } from '@gida/contract/shared/language'
 import { html } from '../../../platform/http/pages/html.ts'
 import type { MeetingRow } from '../queries.ts'
 import { timeWords } from '../time-words.ts'
 import type { MeetingWords } from '../words/en.ts'
+import { meetingWords } from '../words/words.ts'
 
 type Told = {
   meeting: MeetingRow
@@ -18,24 +20,23 @@ type Told = {
 export const whereOf = ({ location, url }: MeetingRow): string => [location, url].filter(Boolean).join(' · ')
 
 /** The mail text of an invitation, change or cancellation. */
-export function meetingMail(
-  words: MeetingWords,
-  told: Told,
-): { subject: string; text: string; html: string } {
+export function meetingMail(language: Language, told: Told): { subject: string; text: string; html: string } {
   const { meeting, link } = told
+  const words = meetingWords[language]
+  const when = timeWords(meeting, language)
   const isCancelled = meeting.status === 'CANCELLED'
   const isOff = isCancelled || told.isDropped
-  const head = headOf(words, told)
+  const head = headOf(language, told)
   const place = whereOf(meeting)
   const answers = Object.entries(words.answers).map(([answer, words]) => ({
     words,
     link: `${link}?answer=${answer}`,
   }))
   const note = told.isSeries ? words.mail.noSignInSeries : words.mail.noSignIn
-  const what = `${meeting.title}, ${timeWords(meeting)}`
+  const what = `${meeting.title}, ${when}`
   const paragraphs = [
     head,
-    `${meeting.title}\n${timeWords(meeting)}, ${words.lagos}${place && `\n${place}`}`,
+    `${meeting.title}\n${when}, ${words.lagos}${place && `\n${place}`}`,
     ...reasonOf(words, told),
     ...(isOff || told.ends || !meeting.agenda ? [] : [meeting.agenda]),
   ]
@@ -59,12 +60,13 @@ function reasonOf({ mail }: MeetingWords, { meeting, ends }: Told): string[] {
     : []
 }
 
-function headOf(
-  { mail }: MeetingWords,
-  { meeting, organizer, isNew, isSeries, isDropped, ends }: Told,
-): string {
+function headOf(language: Language, { meeting, organizer, isNew, isSeries, isDropped, ends }: Told): string {
+  const { mail } = meetingWords[language]
   if (ends)
-    return (ends.how === 'CANCELLED' ? mail.endsBefore : mail.endsAfter)(organizer, timeWords(ends.named))
+    return (ends.how === 'CANCELLED' ? mail.endsBefore : mail.endsAfter)(
+      organizer,
+      timeWords(ends.named, language),
+    )
   if (isDropped) return (isSeries ? mail.droppedSeries : mail.dropped)(organizer)
   if (meeting.status === 'CANCELLED')
     return (isSeries ? mail.hasCancelledSeries : mail.hasCancelled)(organizer)

@@ -9,7 +9,6 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getMeeting, getSeries, inviteesIn } from '../queries.ts'
-import { meetingWords } from '../words/words.ts'
 import { asEvent, cancelledFor, seriesEvents } from './meeting-events.ts'
 import { meetingMail } from './meeting-mail.ts'
 
@@ -88,7 +87,7 @@ async function mailTo(
       : [asEvent(meeting)]
   const sender = config.mail.from
   const address = /<([^>]+)>/.exec(sender)?.[1] ?? sender
-  const { subject, text, html } = meetingMail(meetingWords[await languageOf(tx, user_id)], {
+  const { subject, text, html } = meetingMail(await languageOf(tx, user_id), {
     ...{ meeting, organizer, link: ends ? null : link },
     ...(ends && { ends: { how: ends, named } }),
     ...{ isNew: sequence === 0 || only !== undefined, isDropped },

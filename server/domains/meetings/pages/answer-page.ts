@@ -27,7 +27,7 @@ export function drawAnswerPage(
     ...{ title, language, head, isPrivate: true },
     body: html`<div><h1>${title}</h1><p class="soft">${name}</p></div>
 <div class="card"><h2>${meeting.title}</h2>
-<p>${timeWords(meeting)}, ${words.lagos}</p>
+<p>${timeWords(meeting, language)}, ${words.lagos}</p>
 ${place && html`<p class="soft">${place}</p>`}
 ${meeting.agenda && html`<p class="text">${meeting.agenda}</p>`}</div>
 ${isOpen(meeting, now) ? form(words, { meeting, organizer }, meant) : closed(words, meeting)}`,

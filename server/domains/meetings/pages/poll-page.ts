@@ -3,7 +3,6 @@ import { drawPage } from '../../../platform/http/pages/draw-page.ts'
 import { html } from '../../../platform/http/pages/html.ts'
 import type { OfferedTime, PollRow } from '../polls/poll-queries.ts'
 import { timeWords } from '../time-words.ts'
-import type { MeetingWords } from '../words/en.ts'
 import { meetingWords } from '../words/words.ts'
 
 export type AskedWhen = { poll: PollRow; times: readonly OfferedTime[]; name: string; organizer: string }
@@ -21,17 +20,16 @@ export function drawPollPage(language: Language, { poll, times, name, organizer 
 <div class="card"><h2>${poll.title}</h2>
 ${poll.location && html`<p class="soft">${poll.location}</p>`}
 ${poll.agenda && html`<p class="text">${poll.agenda}</p>`}</div>
-${poll.status === 'OPEN' ? form(words, times, poll.has_answered) : html`<p class="wrong">${says.closed[poll.status]}</p>`}`,
+${poll.status === 'OPEN' ? form(language, times, poll.has_answered) : html`<p class="wrong">${says.closed[poll.status]}</p>`}`,
   })
 }
 
-const form = (
-  { polls: says, lagos }: MeetingWords,
-  times: readonly OfferedTime[],
-  hasAnswered: boolean,
-) => html`<form method="post"><h2>${says.choose}</h2>
+const form = (language: Language, times: readonly OfferedTime[], hasAnswered: boolean) => {
+  const { polls: says, lagos } = meetingWords[language]
+  return html`<form method="post"><h2>${says.choose}</h2>
 <p class="soft">${lagos}</p>
-${times.map((time) => html`<label class="check"><input type="checkbox" name="time" value="${time.starts_at.toISOString()}"${time.is_chosen && html` checked`}>${timeWords(time)}</label>`)}
+${times.map((time) => html`<label class="check"><input type="checkbox" name="time" value="${time.starts_at.toISOString()}"${time.is_chosen && html` checked`}>${timeWords(time, language)}</label>`)}
 <button>${says.send}</button>
 </form>
 <p class="soft small">${says.none} ${hasAnswered && says.again}</p>`
+}

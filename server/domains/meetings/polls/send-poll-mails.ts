@@ -1,3 +1,4 @@
+import type { Language } from '@gida/contract/shared/language'
 import { z } from 'zod'
 import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -8,7 +9,6 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
 import { timeWords } from '../time-words.ts'
-import type { MeetingWords } from '../words/en.ts'
 import { meetingWords } from '../words/words.ts'
 import { getPoll, type OfferedTime, type PollRow, timesOf } from './poll-queries.ts'
 
@@ -63,22 +63,22 @@ async function mailTo(tx: Tx, { config }: Services, poll_id: string, user_id: st
   await sendMail(tx, {
     ...{ to: person.email, links: [link], key: `poll:${poll_id}:${user_id}` },
     ...{ class: 'reminder', kind: 'calendar', user_id },
-    ...pollMail(meetingWords[await languageOf(tx, user_id)], poll, { organizer, times, link }),
+    ...pollMail(await languageOf(tx, user_id), poll, { organizer, times, link }),
   })
 }
 
 type Asked = { organizer: string; times: readonly OfferedTime[]; link: string }
 
-const pollMail = (
-  { mail, lagos }: MeetingWords,
-  { title, agenda }: PollRow,
-  { organizer, times, link }: Asked,
-) => ({
-  subject: mail.whenSubject(title),
-  text: [
-    mail.whenSuits(organizer),
-    `${title}\n${times.map(timeWords).join('\n')}\n${lagos}`,
-    ...(agenda ? [agenda] : []),
-    mail.whenLink(link),
-  ].join('\n\n'),
-})
+const pollMail = (language: Language, { title, agenda }: PollRow, { organizer, times, link }: Asked) => {
+  const { mail, lagos } = meetingWords[language]
+  const when = times.map((time) => timeWords(time, language)).join('\n')
+  return {
+    subject: mail.whenSubject(title),
+    text: [
+      mail.whenSuits(organizer),
+      `${title}\n${when}\n${lagos}`,
+      ...(agenda ? [agenda] : []),
+      mail.whenLink(link),
+    ].join('\n\n'),
+  }
+}

@@ -1,6 +1,7 @@
 /** Texts for invitees: the mail and the page it links to. */
 export const en = {
   lagos: 'Lagos time',
+  span: (from: string, to: string) => `${from} to ${to}`,
   answers: { ACCEPTED: 'Accept', TENTATIVE: 'Maybe', DECLINED: 'Decline' },
   mail: {
     cancelled: (what: string) => `Cancelled: ${what}`,

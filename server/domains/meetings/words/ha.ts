@@ -2,6 +2,7 @@ import type { MeetingWords } from './en.ts'
 
 export const ha: MeetingWords = {
   lagos: 'Lokacin Lagos',
+  span: (from, to) => `${from} zuwa ${to}`,
   answers: { ACCEPTED: 'Zan zo', TENTATIVE: 'Wataƙila', DECLINED: 'Ba zan zo ba' },
   mail: {
     cancelled: (what) => `An soke: ${what}`,

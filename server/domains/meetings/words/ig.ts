@@ -2,6 +2,7 @@ import type { MeetingWords } from './en.ts'
 
 export const ig: MeetingWords = {
   lagos: 'Oge Lagos',
+  span: (from, to) => `${from} ruo ${to}`,
   answers: { ACCEPTED: 'Aga m abịa', TENTATIVE: 'Ma eleghị anya', DECLINED: 'Agaghị m abịa' },
   mail: {
     cancelled: (what) => `A kagbuola ya: ${what}`,

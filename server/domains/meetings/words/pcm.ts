@@ -2,6 +2,7 @@ import type { MeetingWords } from './en.ts'
 
 export const pcm: MeetingWords = {
   lagos: 'Lagos time',
+  span: (from, to) => `${from} reach ${to}`,
   answers: { ACCEPTED: 'I go come', TENTATIVE: 'Maybe', DECLINED: 'I no go come' },
   mail: {
     cancelled: (what) => `E don cancel: ${what}`,

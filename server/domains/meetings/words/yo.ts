@@ -2,6 +2,7 @@ import type { MeetingWords } from './en.ts'
 
 export const yo: MeetingWords = {
   lagos: 'Àkókò Lagos',
+  span: (from, to) => `${from} sí ${to}`,
   answers: { ACCEPTED: 'Mo máa wá', TENTATIVE: 'Bóyá', DECLINED: 'Mi ò ní wá' },
   mail: {
     cancelled: (what) => `A ti fagilé e: ${what}`,

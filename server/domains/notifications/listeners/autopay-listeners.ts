@@ -13,8 +13,7 @@ import {
 } from '../../autopay/index.ts'
 import { notify } from '../notify.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
-import type { NewsWords } from '../words/en.ts'
-import { wordsFor } from '../words/words.ts'
+import { type ReaderWords, wordsFor } from '../words/words.ts'
 import { autopayWords, expiringWords, type Said, stoppedWords } from './autopay-words.ts'
 
 const STANDING = '/dashboard/my-money/autopay'
@@ -24,7 +23,7 @@ const CARDS = '/dashboard/my-money/cards'
 async function tell(
   tx: Tx,
   services: Services,
-  { user_id, key, at, say }: { user_id: string; key: string; at: string; say: (words: NewsWords) => Said },
+  { user_id, key, at, say }: { user_id: string; key: string; at: string; say: (words: ReaderWords) => Said },
 ): Promise<void> {
   const { title, message, text } = say(await wordsFor(tx, user_id))
   await notify(tx, { user_id, key, type: 'payment', priority: 'high', action_url: at, title, message })
@@ -90,7 +89,7 @@ const notifyStopped = listener({
   handle: async (tx, { instruction_id, reason, at: when }, services) => {
     const instruction = await getInstructionToNotify(tx, instruction_id)
     const key = `instruction:${instruction_id}:${reason}:${when}`
-    const say = (words: NewsWords) => stoppedWords(words, reason, instruction)
+    const say = (words: ReaderWords) => stoppedWords(words, reason, instruction)
     await tell(tx, services, { user_id: instruction.tenant_id, key, at: STANDING, say })
   },
 })

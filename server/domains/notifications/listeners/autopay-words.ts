@@ -1,16 +1,16 @@
 import { formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { ChargeToNotify } from '../../autopay/index.ts'
-import type { NewsWords } from '../words/en.ts'
 import { type Words, withoutStop } from '../words/to-office.ts'
+import type { ReaderWords } from '../words/words.ts'
 
 type Card = { brand: string | null; last4: string | null }
 /** Texts for the app and mail; and for an SMS, before the link. */
 export type Said = Words & { text: string }
-type Say<T> = (words: NewsWords, of: T) => Said
+type Say<T> = (words: ReaderWords, of: T) => Said
 
 const naira = (kobo: number) => formatNaira(kobo, 'short')
-const cardOf = ({ card }: NewsWords, { brand, last4 }: Card) =>
+const cardOf = ({ card }: ReaderWords, { brand, last4 }: Card) =>
   card(brand ? `${brand[0]?.toUpperCase()}${brand.slice(1)}` : '', last4 ?? '')
 const sentences = (...said: (string | null)[]) => said.filter(Boolean).join(' ')
 
@@ -18,7 +18,7 @@ const sentences = (...said: (string | null)[]) => said.filter(Boolean).join(' ')
 export const autopayWords = {
   announced: (words, debit) => {
     const { title, message, text } = words.autopay.announced
-    const [sum, day] = [naira(debit.amount), formatDay(debit.charge_on)]
+    const [sum, day] = [naira(debit.amount), formatDay(debit.charge_on, words.language)]
     return {
       title: title(sum, day),
       message: message(`${debit.description}, ${debit.place}`, sum, cardOf(words, debit), day),
@@ -27,7 +27,7 @@ export const autopayWords = {
   },
   postponed: (words, debit) => {
     const { title, message, bankSaid, again, text } = words.autopay.postponed
-    const [sum, day] = [naira(debit.amount), formatDay(debit.charge_on)]
+    const [sum, day] = [naira(debit.amount), formatDay(debit.charge_on, words.language)]
     return {
       title,
       message: sentences(
@@ -45,7 +45,7 @@ export const autopayWords = {
   }),
 } satisfies Record<string, Say<ChargeToNotify>>
 
-export function stoppedWords(words: NewsWords, reason: string, of: Card & { place: string }): Said {
+export function stoppedWords(words: ReaderWords, reason: string, of: Card & { place: string }): Said {
   const { ended, paused } = words.autopay
   const card = cardOf(words, of)
   if (reason === 'LEASE_ENDED')
@@ -62,7 +62,10 @@ export const expiringWords: Say<Card & { expires_on: string | null }> = (words, 
   const { title, message, monthEnd, text } = words.autopay.expiring
   return {
     title,
-    message: message(cardOf(words, card), card.expires_on ? formatDay(card.expires_on) : monthEnd),
+    message: message(
+      cardOf(words, card),
+      card.expires_on ? formatDay(card.expires_on, words.language) : monthEnd,
+    ),
     text,
   }
 }

@@ -67,11 +67,11 @@ const notifyLateFee = listener({
   handle: async (tx, { fee_id }, services) => {
     const fee = await getLateFee(tx, fee_id)
     const about = { user_id: fee.tenant_id, key: `late_fee:${fee_id}` }
-    const { lateFee } = await wordsFor(tx, fee.tenant_id)
+    const { lateFee, language } = await wordsFor(tx, fee.tenant_id)
     const title = lateFee.title(formatNaira(fee.amount, 'short'))
     const what = `${fee.description}, ${fee.unit_name}`
     const late = formatNaira(fee.late_amount, 'short')
-    const message = `${lateFee.message(what, formatDay(fee.due_date), late, fee.late_days)} ${lateFee.rule(fee.estate_name, fee.why)}`
+    const message = `${lateFee.message(what, formatDay(fee.due_date, language), late, fee.late_days)} ${lateFee.rule(fee.estate_name, fee.why)}`
     await notify(tx, { ...about, type: 'payment', action_url: '/dashboard/payments/charges', title, message })
     const link = payLink(services)
     const mail = { subject: title, text: `${message}\n\n${link}`, links: [link] }

@@ -21,11 +21,11 @@ const askTenant = listener({
     if (!lease.tenant_id || lease.status !== 'PENDING_SIGNATURE') return
     const { id: user_id, email, phone } = await getUser(tx, lease.tenant_id)
     const key = `lease:${lease_id}:proposed:${tx.now.toISOString()}` // unique per proposal, as it may be withdrawn and sent again
-    const { leaseProposed: said } = await wordsFor(tx, user_id)
+    const { leaseProposed: said, language } = await wordsFor(tx, user_id)
     const { title } = said
     const { estate_name, unit_name } = lease
     const rent = formatNaira(lease.rent_amount, 'short')
-    const message = said.message(estate_name, unit_name, formatDay(lease.start_date), rent)
+    const message = said.message(estate_name, unit_name, formatDay(lease.start_date, language), rent)
     await notify(tx, { user_id, key, type: 'tenant', action_url: leaseUrl(lease_id), title, message })
     const link = `${services.config.http.publicUrl}${leaseUrl(lease_id)}`
     const about = {

@@ -9,18 +9,17 @@ import { getUser } from '../../users/index.ts'
 import type { Notice } from '../notice.ts'
 import { notify, notifyAll } from '../notify.ts'
 import { recipientsOf } from '../recipients.ts'
-import type { NewsWords } from '../words/en.ts'
 import type { Words } from '../words/to-office.ts'
-import { wordsFor } from '../words/words.ts'
+import { type ReaderWords, wordsFor } from '../words/words.ts'
 
 type Deposit = { place: string; tenant_name: string; to_return: number }
-type Say = (deposit: Deposit, words: NewsWords | null) => Words | null
+type Say = (deposit: Deposit, words: ReaderWords | null) => Words | null
 
 /** The text of each step for the tenant or for those who let; null for no notification. */
 function movedWords(
   to: 'PROPOSED' | 'AGREED' | 'DISPUTED' | 'SETTLED' | 'PART_RETURNED' | 'RETURNED',
   { place, tenant_name, to_return }: Deposit,
-  { words, objection }: { words: NewsWords | null; objection: string },
+  { words, objection }: { words: ReaderWords | null; objection: string },
 ): Words | null {
   if (words) {
     if (to === 'AGREED' || to === 'DISPUTED' || (to === 'RETURNED' && to_return === 0)) return null
@@ -90,7 +89,7 @@ const notifyDepositDue = listener({
       lease_id,
       `due:${due_on}:${step}`,
       ({ place, tenant_name }, words) => {
-        const day = formatDay(due_on)
+        const day = formatDay(due_on, words?.language)
         const isLate = days_left < 0
         if (words) {
           const { title, message } = words.deposit[isLate ? 'late' : 'due']

@@ -2,17 +2,16 @@ import { formatDay } from '@gida/contract/shared/dates'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { documentsExpire, type ExpiringDocument, expiringDocuments } from '../../documents/index.ts'
 import { notifyAll } from '../notify.ts'
-import type { NewsWords } from '../words/en.ts'
 import type { Words } from '../words/to-office.ts'
-import { wordsOf } from '../words/words.ts'
+import { type ReaderWords, wordsOf } from '../words/words.ts'
 
 /** Documents listed by name; beyond that only their number is given. */
 const MOST_NAMED = 5
 
-function newsOf({ documents: said }: NewsWords, documents: readonly ExpiringDocument[]): Words {
+function newsOf({ documents: said, language }: ReaderWords, documents: readonly ExpiringDocument[]): Words {
   const lines = documents
     .slice(0, MOST_NAMED)
-    .map(({ name, expires_on }) => `${name}, ${formatDay(expires_on)}`)
+    .map(({ name, expires_on }) => `${name}, ${formatDay(expires_on, language)}`)
   const more = documents.length - lines.length
   return {
     title: said.title(documents.length),

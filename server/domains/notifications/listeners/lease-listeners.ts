@@ -7,9 +7,8 @@ import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
 import { type Recipient, recipientsOf } from '../recipients.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
-import type { NewsWords } from '../words/en.ts'
 import { type Words, words } from '../words/to-office.ts'
-import { wordsFor } from '../words/words.ts'
+import { type ReaderWords, wordsFor } from '../words/words.ts'
 
 type Lease = Awaited<ReturnType<typeof getLease>>
 type SeenLease = Lease & { tenant_id: string }
@@ -19,7 +18,7 @@ async function sendNotices(
   tx: Tx,
   lease_id: string,
   event: string,
-  say: (lease: SeenLease, person: Recipient, words: NewsWords) => Words | null,
+  say: (lease: SeenLease, person: Recipient, words: ReaderWords) => Words | null,
 ): Promise<void> {
   const lease = await getLease(tx, lease_id)
   if (!lease.tenant_id) return
@@ -89,16 +88,19 @@ async function deliverToTenant(
 }
 
 const isCalledOff = ({ ending_kind }: Lease) => ending_kind === 'CALLED_OFF'
-const endingWords = (lease: Lease, left: number, { leaseEnding }: NewsWords): Words => ({
+const endingWords = (lease: Lease, left: number, { leaseEnding, language }: ReaderWords): Words => ({
   title: leaseEnding.title(left),
   message: (lease.ending_kind ? leaseEnding.set : leaseEnding.message)(
     homeOf(lease),
-    formatDay(lease.end_date),
+    formatDay(lease.end_date, language),
   ),
 })
-const endedWords = (lease: Lease, { leaseCalledOff, leaseEnded }: NewsWords): Words =>
+const endedWords = (lease: Lease, { leaseCalledOff, leaseEnded, language }: ReaderWords): Words =>
   isCalledOff(lease)
     ? { title: leaseCalledOff.title, message: leaseCalledOff.message(homeOf(lease)) }
-    : { title: leaseEnded.title, message: leaseEnded.message(homeOf(lease), formatDay(lease.end_date)) }
+    : {
+        title: leaseEnded.title,
+        message: leaseEnded.message(homeOf(lease), formatDay(lease.end_date, language)),
+      }
 
 export const leaseListeners: AnyListener[] = [notifyEnding, notifyEnded]

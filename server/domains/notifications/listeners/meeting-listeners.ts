@@ -22,9 +22,10 @@ import { wordsOf } from '../words/words.ts'
 
 const MINUTE_MS = 60_000
 const linkOf = (id: string) => `/dashboard/meetings/${id}`
-const where = (meeting: MeetingRow) => [timeWords(meeting), whereOf(meeting)].filter(Boolean).join(' · ')
+const placed = (when: string, meeting: MeetingRow) => [when, whereOf(meeting)].filter(Boolean).join(' · ')
 
-type Say = (words: NewsWords['meeting']) => Words
+/** `when`: the time of the meeting, in the language of the words. */
+type Say = (words: NewsWords['meeting'] & { when: string }) => Words
 type Cause = { key: string; say: Say; action_url?: string } & Pick<Notice, 'expires_at'>
 
 /** Notifies all invitees. */
@@ -42,16 +43,22 @@ async function tellPeople(
   const own = await wordsOf(tx, people)
   await notifyAll(
     tx,
-    people.map((user_id) => ({
-      ...{ user_id, key: `meeting:${meeting.id}:${key}`, type: 'calendar' as const },
-      ...{ action_url, ...say(own(user_id).meeting), ...more },
-    })),
+    people.map((user_id) => {
+      const { meeting: words, language } = own(user_id)
+      return {
+        ...{ user_id, key: `meeting:${meeting.id}:${key}`, type: 'calendar' as const },
+        ...{ action_url, ...say({ ...words, when: timeWords(meeting, language) }), ...more },
+      }
+    }),
   )
 }
 
 const invitation =
   (organizer: string, meeting: MeetingRow): Say =>
-  ({ invites }) => ({ title: invites(organizer), message: `${meeting.title}. ${where(meeting)}` })
+  ({ invites, when }) => ({
+    title: invites(organizer),
+    message: `${meeting.title}. ${placed(when, meeting)}`,
+  })
 
 const notifyInvited = listener({
   name: 'notify_invitees',
@@ -68,10 +75,9 @@ const notifyInvitedLater = listener({
   handle: async (tx, { meeting_id, sequence, added, dropped }) => {
     const { meeting, organizer } = await findMeeting(tx, meeting_id)
     await tellPeople(tx, meeting, added, { key: `added:${sequence}`, say: invitation(organizer, meeting) })
-    const message = `${meeting.title}, ${timeWords(meeting)}`
     await tellPeople(tx, meeting, dropped, {
       ...{ key: `dropped:${sequence}`, action_url: '/dashboard/meetings' },
-      say: ({ dropped: title }) => ({ title: title(organizer), message }),
+      say: ({ dropped: title, when }) => ({ title: title(organizer), message: `${meeting.title}, ${when}` }),
     })
   },
 })
@@ -81,9 +87,9 @@ const notifyChanged = listener({
   event: meetingChanged,
   handle: async (tx, { meeting_id, sequence }) => {
     const { meeting, organizer } = await findMeeting(tx, meeting_id)
-    await tellInvitees(tx, meeting, `changed:${sequence}`, ({ changed }) => ({
+    await tellInvitees(tx, meeting, `changed:${sequence}`, ({ changed, when }) => ({
       title: changed(organizer),
-      message: `${meeting.title}. ${where(meeting)}`,
+      message: `${meeting.title}. ${placed(when, meeting)}`,
     }))
   },
 })
@@ -93,9 +99,9 @@ const notifyCancelled = listener({
   event: meetingCancelled,
   handle: async (tx, { meeting_id, sequence }) => {
     const { meeting, organizer } = await findMeeting(tx, meeting_id)
-    await tellInvitees(tx, meeting, `cancelled:${sequence}`, ({ cancelled, reason }) => ({
+    await tellInvitees(tx, meeting, `cancelled:${sequence}`, ({ cancelled, reason, when }) => ({
       title: cancelled(organizer),
-      message: `${meeting.title}, ${timeWords(meeting)}. ${reason(meeting.cancel_reason ?? '')}`,
+      message: `${meeting.title}, ${when}. ${reason(meeting.cancel_reason ?? '')}`,
     }))
   },
 })
@@ -123,9 +129,9 @@ const remind = listener({
       {
         key: `${minutes}:${meeting.starts_at.toISOString()}`,
         expires_at: meeting.starts_at,
-        say: ({ withinDay, withinHour }) => ({
+        say: ({ withinDay, withinHour, when }) => ({
           title: minutes > 60 ? withinDay : withinHour,
-          message: `${meeting.title}. ${where(meeting)}`,
+          message: `${meeting.title}. ${placed(when, meeting)}`,
         }),
       },
     )
@@ -162,9 +168,9 @@ const notifyOfMinutes = listener({
   event: minutesWritten,
   handle: async (tx, { meeting_id }) => {
     const { meeting, organizer } = await findMeeting(tx, meeting_id)
-    await tellInvitees(tx, meeting, 'minutes', ({ minutes }) => ({
+    await tellInvitees(tx, meeting, 'minutes', ({ minutes, when }) => ({
       title: minutes(organizer),
-      message: `${meeting.title}, ${timeWords(meeting)}`,
+      message: `${meeting.title}, ${when}`,
     }))
   },
 })

@@ -1,4 +1,3 @@
-import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { getPaymentRow } from '../../payments/index.ts'
 import type { NewsWords } from '../words/en.ts'
@@ -11,11 +10,11 @@ const wasHandedOver = ({ channel, source }: PaymentRow) =>
   source === 'RECORDED' || channel === 'CASH' || channel === 'POS' || channel === 'CHEQUE'
 
 /** The text of a payment notification for its tenant. */
-export function paidWords({ paid }: NewsWords, payment: PaymentRow): Words {
+export function paidWords({ paid, types }: NewsWords, payment: PaymentRow): Words {
   const { transaction_type, unit_label, receipt_number } = payment
   const said = (wasHandedOver(payment) ? paid.byOffice : paid.byBank)(sumOf(payment), unit_label)
   return {
-    title: paid.title(TYPE_NAMES[transaction_type]),
+    title: paid.title(types[transaction_type]),
     message: receipt_number ? `${said} ${paid.receipt(receipt_number)}` : said,
   }
 }

@@ -47,9 +47,13 @@ const notifyTenant = listener({
     const lease = await getLease(tx, lease_id)
     if (!lease.tenant_id) return
     const about = { user_id: lease.tenant_id, key: `lease:${lease.id}:started` }
-    const { leaseStarted: said } = await wordsFor(tx, lease.tenant_id)
+    const { leaseStarted: said, language } = await wordsFor(tx, lease.tenant_id)
     const title = said.title(lease.estate_name)
-    const message = said.message(lease.unit_name, formatDay(lease.start_date), formatDay(lease.end_date))
+    const message = said.message(
+      lease.unit_name,
+      formatDay(lease.start_date, language),
+      formatDay(lease.end_date, language),
+    )
     await notify(tx, { ...about, type: 'tenant', action_url: '/dashboard', title, message })
     const link = `${services.config.http.publicUrl}/dashboard`
     const mail = { subject: title, text: `${message}\n\n${link}`, links: [link] }

@@ -6,6 +6,7 @@ import { waiverMoves } from '../../charges/index.ts'
 import { payLink } from '../../collections/index.ts'
 import { notify } from '../notify.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
+import type { NewsWords } from '../words/en.ts'
 import { type Words, withoutStop } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
 
@@ -17,11 +18,8 @@ const notifyWaived = listener({
   event: chargeWaived,
   handle: async (tx, { waiver_id }, services) => {
     const waiver = await getToldWaiver(tx, waiver_id)
-    const { waived } = await wordsFor(tx, waiver.tenant_id)
-    const sum = naira(waiver.amount)
-    const why = withoutStop(waiver.reason)
-    const said = { title: waived.title(sum), message: waived.message(whatOf(waiver), sum, why) }
-    await tellTenant(tx, services, waiver, { key: `waiver:${waiver_id}`, said })
+    const words = await wordsFor(tx, waiver.tenant_id)
+    await tellTenant(tx, services, waiver, { key: `waiver:${waiver_id}`, said: givenUpWords(words, waiver) })
   },
 })
 
@@ -38,6 +36,15 @@ const notifyUndone = listener({
 })
 
 type Told = Awaited<ReturnType<typeof getToldWaiver>>
+
+/** Why a debt was written off is for the office alone: it may shame whom it is about. */
+function givenUpWords({ waived, writtenOff }: NewsWords, waiver: Told): Words {
+  const [what, sum] = [whatOf(waiver), naira(waiver.amount)]
+  return waiver.kind === 'WRITE_OFF'
+    ? { title: writtenOff.title(sum), message: writtenOff.message(what, sum) }
+    : { title: waived.title(sum), message: waived.message(what, sum, withoutStop(waiver.reason)) }
+}
+
 const whatOf = ({ description, unit_name }: Told) => `${description}, ${unit_name}`
 
 /** In the app and by mail, as they were told of the charge. */

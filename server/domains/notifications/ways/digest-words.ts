@@ -1,12 +1,11 @@
 import { type Day, formatDay } from '@gida/contract/shared/dates'
-
-import type { NewsWords } from '../words/en.ts'
+import type { ReaderWords } from '../words/words.ts'
 
 type Item = { subject: string | null; body: string }
 
 /** The daily mail: similar items grouped, each group with its number. */
 export function digestWords(
-  { digest }: NewsWords,
+  { digest, language }: ReaderWords,
   day: Day,
   items: readonly Item[],
 ): { subject: string; text: string } {
@@ -15,7 +14,7 @@ export function digestWords(
     [its.length > 1 ? `${title} (${its.length})` : title, ...its.map(({ body }) => body)].join('\n\n'),
   )
   return {
-    subject: digest.subject(formatDay(day), items.length),
+    subject: digest.subject(formatDay(day, language), items.length),
     text: [...blocks, digest.foot].join('\n\n—\n\n'),
   }
 }

@@ -1,7 +1,10 @@
+import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
+
 type Kind = 'MOVE_IN' | 'PERIODIC' | 'MOVE_OUT' | 'VACANT' | 'AFTER_WORKS'
 
 /** Notifications to tenants in the app; some also by mail and SMS. */
 export const en = {
+  types: TYPE_NAMES,
   paid: {
     title: (what: string) => `${what} paid`,
     byBank: (sum: string, home: string) => `Paid. The bank has confirmed it. ${sum} for ${home}.`,
@@ -74,6 +77,11 @@ export const en = {
     title: (sum: string) => `You no longer owe ${sum}`,
     message: (what: string, sum: string, why: string) =>
       `${what}: ${sum} of it is waived, and nobody asks you for it. Reason: ${why}.`,
+  },
+  writtenOff: {
+    title: (sum: string) => `You are no longer asked for ${sum}`,
+    message: (what: string, sum: string) =>
+      `${what}: ${sum} is closed, and nobody asks you for it now. If you pay it later, it counts for this.`,
   },
   waiverUndone: {
     title: (sum: string) => `${sum} is owed again`,

@@ -1,6 +1,23 @@
 import type { NewsWords } from './en.ts'
 
 export const ha: NewsWords = {
+  types: {
+    RENT_PAYMENT: 'Kuɗin haya',
+    SECURITY_DEPOSIT: 'Kuɗin ajiya',
+    MAINTENANCE_FEE: 'Kuɗin gyara',
+    UTILITY_BILL: 'Kuɗin wuta da ruwa',
+    LATE_FEE: 'Tarar jinkiri',
+    COMMISSION: 'Kwamishan',
+    REFUND: 'Mayar da kuɗi',
+    CAUTION_DEPOSIT: 'Kuɗin ajiya na gida',
+    SERVICE_CHARGE: 'Kuɗin hidima',
+    AGENCY_FEE: 'Kuɗin dillali',
+    LEGAL_FEE: 'Kuɗin lauya',
+    AGREEMENT_FEE: 'Kuɗin yarjejeniya',
+    PENALTY_FEE: 'Kuɗin tara',
+    ADVANCE_RENT: 'Haya ta gaba',
+    STAMP_DUTY: 'Harajin hatimi',
+  },
   paid: {
     title: (what) => `An biya: ${what}`,
     byBank: (sum, home) => `An biya. Banki ya tabbatar. ${sum} na ${home}.`,
@@ -71,6 +88,11 @@ export const ha: NewsWords = {
     title: (sum) => `Ba a sake bin ku ${sum}`,
     message: (what, sum, why) =>
       `${what}: an yafe ${sum} daga ciki, babu mai neman sa a wurinku. Dalili: ${why}.`,
+  },
+  writtenOff: {
+    title: (sum) => `Ba a ƙara neman ${sum} a wurinku`,
+    message: (what, sum) =>
+      `${what}: an rufe ${sum}, ba a neman sa a wurinku yanzu. Idan kun biya daga baya, za a lissafa shi a nan.`,
   },
   waiverUndone: {
     title: (sum) => `An sake bin ku ${sum}`,

@@ -1,6 +1,23 @@
 import type { NewsWords } from './en.ts'
 
 export const ig: NewsWords = {
+  types: {
+    RENT_PAYMENT: 'Ụgwọ ụlọ',
+    SECURITY_DEPOSIT: 'Ego nkwado',
+    MAINTENANCE_FEE: 'Ụgwọ nrụzi',
+    UTILITY_BILL: 'Ụgwọ ọkụ na mmiri',
+    LATE_FEE: 'Ụgwọ igbu oge',
+    COMMISSION: 'Ụgwọ ọrụ',
+    REFUND: 'Nkwụghachi ego',
+    CAUTION_DEPOSIT: 'Ego nkwado ụlọ',
+    SERVICE_CHARGE: 'Ụgwọ nlekọta ụlọ',
+    AGENCY_FEE: 'Ụgwọ onye na-ahụ maka ụlọ',
+    LEGAL_FEE: 'Ụgwọ ọkàiwu',
+    AGREEMENT_FEE: 'Ụgwọ nkwekọrịta',
+    PENALTY_FEE: 'Ụgwọ ntaramahụhụ',
+    ADVANCE_RENT: 'Ụgwọ ụlọ tupu oge',
+    STAMP_DUTY: 'Ụtụ stampụ',
+  },
   paid: {
     title: (what) => `A kwụọla ya: ${what}`,
     byBank: (sum, home) => `A kwụọla ya. Ụlọ akụ akwadola ya. ${sum} maka ${home}.`,
@@ -72,6 +89,11 @@ export const ig: NewsWords = {
     title: (sum) => `I jighịzi ụgwọ ${sum}`,
     message: (what, sum, why) =>
       `${what}: a gbagharala gị ${sum} n’ime ya, ọ dịghị onye ga-arịọ gị ya. Ihe kpatara ya: ${why}.`,
+  },
+  writtenOff: {
+    title: (sum) => `A naghịzi arịọ gị ${sum}`,
+    message: (what, sum) =>
+      `${what}: e mechiela ${sum}, ọ dịghị onye na-arịọ gị ya ugbu a. Ọ bụrụ na ị kwụọ ya ma emechaa, a ga-agụnye ya na nke a.`,
   },
   waiverUndone: {
     title: (sum) => `I ji ụgwọ ${sum} ọzọ`,

@@ -1,6 +1,23 @@
 import type { NewsWords } from './en.ts'
 
 export const pcm: NewsWords = {
+  types: {
+    RENT_PAYMENT: 'Rent',
+    SECURITY_DEPOSIT: 'Security deposit',
+    MAINTENANCE_FEE: 'Maintenance fee',
+    UTILITY_BILL: 'Utility bill',
+    LATE_FEE: 'Late fee',
+    COMMISSION: 'Commission',
+    REFUND: 'Refund',
+    CAUTION_DEPOSIT: 'Caution deposit',
+    SERVICE_CHARGE: 'Service charge',
+    AGENCY_FEE: 'Agent fee',
+    LEGAL_FEE: 'Lawyer fee',
+    AGREEMENT_FEE: 'Agreement fee',
+    PENALTY_FEE: 'Penalty',
+    ADVANCE_RENT: 'Rent wey dem pay before time',
+    STAMP_DUTY: 'Stamp duty',
+  },
   paid: {
     title: (what) => `${what} don pay`,
     byBank: (sum, home) => `Don pay. Bank don confirm am. ${sum} for ${home}.`,
@@ -72,6 +89,11 @@ export const pcm: NewsWords = {
     title: (sum) => `You no dey owe ${sum} again`,
     message: (what, sum, why) =>
       `${what}: dem don cancel ${sum} of am, nobody go ask you for am. Reason: ${why}.`,
+  },
+  writtenOff: {
+    title: (sum) => `Nobody dey ask you for ${sum} again`,
+    message: (what, sum) =>
+      `${what}: dem don close ${sum}, nobody dey ask you for am now. If you pay am later, e go count for this one.`,
   },
   waiverUndone: {
     title: (sum) => `You dey owe ${sum} again`,

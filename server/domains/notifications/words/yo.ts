@@ -1,6 +1,23 @@
 import type { NewsWords } from './en.ts'
 
 export const yo: NewsWords = {
+  types: {
+    RENT_PAYMENT: 'Owó ilé',
+    SECURITY_DEPOSIT: 'Owó ìdógò',
+    MAINTENANCE_FEE: 'Owó àtúnṣe',
+    UTILITY_BILL: 'Owó iná àti omi',
+    LATE_FEE: 'Owó ìtanràn pípẹ́',
+    COMMISSION: 'Owó ọ̀yà',
+    REFUND: 'Owó tí a dá padà',
+    CAUTION_DEPOSIT: 'Owó ìdógò ilé',
+    SERVICE_CHARGE: 'Owó ìtọ́jú ilé',
+    AGENCY_FEE: 'Owó aṣojú ilé',
+    LEGAL_FEE: 'Owó agbẹjọ́rò',
+    AGREEMENT_FEE: 'Owó àdéhùn',
+    PENALTY_FEE: 'Owó ìtanràn',
+    ADVANCE_RENT: 'Owó ilé ìṣáájú',
+    STAMP_DUTY: 'Owó òǹtẹ̀ ìjọba',
+  },
   paid: {
     title: (what) => `A ti san án: ${what}`,
     byBank: (sum, home) => `A ti sanwó. Báńkì ti jẹ́rìí sí i. ${sum} fún ${home}.`,
@@ -72,6 +89,11 @@ export const yo: NewsWords = {
     title: (sum) => `Ẹ kò jẹ ${sum} mọ́`,
     message: (what, sum, why) =>
       `${what}: a ti forí ${sum} jì yín nínú rẹ̀, ẹnikẹ́ni kò ní béèrè rẹ̀. Ìdí: ${why}.`,
+  },
+  writtenOff: {
+    title: (sum) => `A kò béèrè ${sum} lọ́wọ́ yín mọ́`,
+    message: (what, sum) =>
+      `${what}: a ti pa ${sum} dé, ẹnikẹ́ni kò béèrè rẹ̀ lọ́wọ́ yín báyìí. Bí ẹ bá san án nígbà tó bá yá, a ó kà á mọ́ èyí.`,
   },
   waiverUndone: {
     title: (sum) => `Ẹ tún jẹ ${sum}`,

@@ -2,6 +2,7 @@ import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
+import { runInParts } from '../../../platform/jobs/batch.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { erasureBlockers, personalData } from '../../../platform/personal-data/declared.ts'
 import { chainEntries, eraseFromAudit } from '../../audit/index.ts'
@@ -20,7 +21,7 @@ export const erasePerson = defineJob({
     const user_id = await services.transaction('system', (tx) => shutOut(tx, request_id))
     if (!user_id) return
     // Chains pending audit entries first, so that their texts become separate values, which can be erased.
-    while ((await services.transaction('system', chainEntries)) > 0);
+    await runInParts(services, async (tx) => (await chainEntries(tx)) > 0)
     await services.transaction('system', (tx) =>
       erase(tx, { request_id, user_id, pseudonym: pseudonymOf(user_id) }),
     )

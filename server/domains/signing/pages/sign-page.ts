@@ -63,7 +63,7 @@ function stateOf({ phase, found, language }: Shown): Html | null {
 function factsOf({ found: { signing }, language }: Shown): Html {
   const words = signingWords[language]
   return html`<div class="card"><dl><dt>${words.pages}</dt><dd>${signing.pages}</dd>
-<dt>${words.signBy}</dt><dd>${words.until(formatInstant(lastMinute(signing.expires_at)))}</dd></dl>
+<dt>${words.signBy}</dt><dd>${words.until(formatInstant(lastMinute(signing.expires_at), language))}</dd></dl>
 ${signing.message && html`<p class="text">${signing.message}</p>`}</div>`
 }
 

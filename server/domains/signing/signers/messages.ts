@@ -1,4 +1,5 @@
 import { formatInstant, lastMinute } from '@gida/contract/shared/dates'
+import type { Language } from '@gida/contract/shared/language'
 import type { Tx } from '../../../platform/db/db.ts'
 import { languageOf } from '../../../platform/delivery/languages-of.ts'
 import { type Attempt, sendIntent } from '../../../platform/delivery/send-intent.ts'
@@ -53,16 +54,20 @@ export async function tellSigner(
   })
 }
 
-/** Texts in the language of the signer's account. */
-export const wordsFor = async (tx: Tx, { user_id }: Pick<SignerRow, 'user_id'>): Promise<SigningWords> =>
-  signingWords[await languageOf(tx, user_id)]
+type SignerWords = SigningWords & { language: Language }
 
-const until = ({ expires_at }: Signing, { until }: SigningWords) =>
-  until(formatInstant(lastMinute(expires_at)))
+/** The texts in the language of the signer's account, and that language for dates. */
+export const wordsFor = async (tx: Tx, { user_id }: Pick<SignerRow, 'user_id'>): Promise<SignerWords> => {
+  const language = await languageOf(tx, user_id)
+  return { ...signingWords[language], language }
+}
+
+const until = ({ expires_at }: Signing, { until, language }: SignerWords) =>
+  until(formatInstant(lastMinute(expires_at), language))
 
 /** Messages to signers, as mail and as SMS. */
 export const messages = {
-  asked: (signing: Signing, words: SigningWords) => {
+  asked: (signing: Signing, words: SignerWords) => {
     const { document_name, sender_name, message } = signing
     const { subject, line, how, text } = words.asked
     return {
@@ -71,7 +76,7 @@ export const messages = {
       text: text(sender_name, document_name),
     }
   },
-  reminded: (signing: Signing, words: SigningWords) => {
+  reminded: (signing: Signing, words: SignerWords) => {
     const { document_name, sender_name } = signing
     const { subject, line, text } = words.reminded
     const end = until(signing, words)

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
 import { withSavepoint } from '../../../platform/db/savepoint.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
+import { runInParts } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
 import { servedEstates } from '../accounts/served-estates.ts'
@@ -34,8 +35,7 @@ export const bookStatement = defineJob({
       const served = await servedEstates(tx, row.bank_account_id)
       return { served, since, book: await loadBook(tx, served, since) }
     })
-    const part = (tx: Tx) => bookPart(tx, services, statement_id, lines, known)
-    while (await services.transaction('system', part));
+    await runInParts(services, (tx) => bookPart(tx, services, statement_id, lines, known))
   },
 })
 

@@ -73,9 +73,17 @@ test('is restored on another machine from the copied folder alone', async () => 
   }
 })
 
+test('a folder that is not there, or holds no backup, is named and changes nothing', async () => {
+  await expect(restoreTo(folder, null, '/nowhere/backups')).rejects.toThrow(
+    'There is no folder /nowhere/backups. Give --from',
+  )
+  await expect(restoreTo(folder, null, tmpdir())).rejects.toThrow(`There is no backup in ${tmpdir()}.`)
+  expect(await notes()).toHaveLength(3)
+})
+
 test('keeps as many backups as wished, and the log that they need', async () => {
   await takeBackup(server, 2)
-  expect(await listBackups(server.home)).toHaveLength(2)
+  expect(await listBackups(backupsOf(server.home))).toHaveLength(2)
   await server.stop()
   await restoreTo(folder, null)
   expect(await notes()).toHaveLength(3)

@@ -67,14 +67,13 @@ export async function takeBackup(server: EmbeddedPostgres, keep: number): Promis
   })
 }
 
-/** Complete backups, oldest first. */
-export async function listBackups(home: string): Promise<Backup[]> {
-  const names = await readdir(backupsOf(home)).catch(() => [])
+/** Complete backups in a folder of backups, oldest first. */
+export async function listBackups(backups: string): Promise<Backup[]> {
+  const names = await readdir(backups).catch(() => [])
   const whole = names.filter((name) => /^\d{4}-.*Z$/.test(name)).sort()
   return Promise.all(
     whole.map(
-      async (name) =>
-        JSON.parse(await readFile(join(backupsOf(home), name, 'backup.json'), 'utf8')) as Backup,
+      async (name) => JSON.parse(await readFile(join(backups, name, 'backup.json'), 'utf8')) as Backup,
     ),
   )
 }
@@ -110,7 +109,7 @@ function unlessGone(error: NodeJS.ErrnoException): void {
 }
 
 async function forgetOld(home: string, keep: number): Promise<void> {
-  const all = await listBackups(home)
+  const all = await listBackups(backupsOf(home))
   const kept = all.slice(-keep)
   for (const { name } of all.slice(0, -keep))
     await rm(join(backupsOf(home), name), { recursive: true, force: true })

@@ -12,12 +12,15 @@ const isRoot = process.getuid?.() === 0
 export const asPostgres = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
 /** The folder itself, or one next to the temporary files if PostgreSQL's user could not reach it. */
+export async function homeOf(folder: string): Promise<string> {
+  if (!isRoot || (await othersCanWalkTo(dirname(folder)))) return folder
+  const name = Buffer.from(folder).toString('base64url').slice(-40)
+  return (await exists('/var/lib')) ? `/var/lib/gida-${name}` : join(tmpdir(), `gida-${name}`)
+}
+
+/** Its home, created and open to PostgreSQL's user. */
 export async function traversable(folder: string): Promise<string> {
-  let home = folder
-  if (isRoot && !(await othersCanWalkTo(dirname(folder)))) {
-    const name = Buffer.from(folder).toString('base64url').slice(-40)
-    home = (await exists('/var/lib')) ? `/var/lib/gida-${name}` : join(tmpdir(), `gida-${name}`)
-  }
+  const home = await homeOf(folder)
   await mkdir(home, { recursive: true })
   if (isRoot) await chmod(home, 0o755)
   await own(home)

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { writeArchiveSettings } from './archive.ts'
-import { asPostgres, exists, own, passwordOf, placeBinaries, portOf, traversable } from './cluster.ts'
+import { asPostgres, exists, homeOf, own, passwordOf, placeBinaries, portOf, traversable } from './cluster.ts'
 
 const run = promisify(execFile)
 
@@ -31,10 +31,16 @@ export async function startEmbeddedPostgres(
   settings?: Record<string, string>,
 ): Promise<EmbeddedPostgres> {
   const server = await openEmbeddedPostgres(folder, wantedPort)
-  if (!(await exists(join(server.home, 'data', 'PG_VERSION')))) await initialize(server.home)
+  if (!(await isInitialized(server.home))) await initialize(server.home)
   await server.start(settings)
   return server
 }
+
+/** Whether a database was ever created in `folder`. Changes nothing there. */
+export const hasEmbeddedPostgres = async (folder: string): Promise<boolean> =>
+  isInitialized(await homeOf(resolve(folder)))
+
+const isInitialized = (home: string) => exists(join(home, 'data', 'PG_VERSION'))
 
 /** The server in a folder in its current state, running or not. */
 export async function openEmbeddedPostgres(folder: string, wantedPort = 0): Promise<EmbeddedPostgres> {

@@ -18,6 +18,7 @@ export type Restored = {
  * the WAL since. The database must not be in use. `from` holds backups downloaded from elsewhere.
  */
 export async function restoreTo(folder: string, moment: Date | null, from?: string): Promise<Restored> {
+  if (from) await refuseWithoutBackups(from)
   const { home } = await stopUnused(folder)
   if (from) {
     await cp(from, backupsOf(home), { recursive: true })
@@ -40,6 +41,13 @@ export async function restoreTo(folder: string, moment: Date | null, from?: stri
   return { backup, replaced }
 }
 
+async function refuseWithoutBackups(from: string): Promise<void> {
+  if (!(await exists(from)))
+    throw new Error(`There is no folder ${from}. Give --from the folder that holds your copied backups.`)
+  if ((await listBackups(from)).length === 0)
+    throw new Error(`There is no backup in ${from}. Give --from the copy of the folder named \`backups\`.`)
+}
+
 /** Stops a server left running by a killed process; refuses if somebody uses it. */
 async function stopUnused(folder: string): Promise<EmbeddedPostgres> {
   const server = await openEmbeddedPostgres(folder)
@@ -55,7 +63,7 @@ async function stopUnused(folder: string): Promise<EmbeddedPostgres> {
 }
 
 async function newestBefore(home: string, moment: Date | null): Promise<Backup> {
-  const backups = await listBackups(home)
+  const backups = await listBackups(backupsOf(home))
   const fitting = backups.filter(({ finished_at }) => !moment || new Date(finished_at) <= moment)
   const newest = fitting.at(-1)
   if (newest) return newest

@@ -37,7 +37,7 @@ function stateOf(
   isMixed = false,
 ): { verb: string; since: string; brief: string } {
   const { late, when } = standing(due_date, today)
-  const day = formatDay(due_date)
+  const day = formatDay(due_date, 'ig')
   if (late > 0)
     return {
       verb: isMixed ? `o ruola ụbọchị ${late} o gafere oge` : `o gafeela oge ụbọchị ${late}`,

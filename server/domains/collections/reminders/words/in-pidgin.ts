@@ -38,7 +38,7 @@ function stateOf(
   isMixed = false,
 ): { verb: string; since: string; brief: string } {
   const { late, when } = standing(due_date, today)
-  const day = formatDay(due_date)
+  const day = formatDay(due_date, 'pcm')
   if (late > 0) {
     const days = late === 1 ? '1 day' : `${late} days`
     return {

@@ -59,6 +59,14 @@ test.each([
   expect(words.mail.join(' ')).toContain('₦1,430,000.00')
 })
 
+test.each([
+  ['ha', '16 Okt 2026'],
+  ['yo', '16 Ọ̀wà 2026'],
+  ['ig', '16 Ọkt 2026'],
+] as const)('a reminder in %s names the month in its own words: %s', (language, day) => {
+  expect(said(LATE, language).mail.join(' ')).toContain(day)
+})
+
 test.each(Language.options)('a reminder by SMS in %s is one part of plain signs', (language) => {
   for (const charges of [LATE, LATE.slice(1), [charge(TODAY, 180_000)], [charge('2026-11-21', 180_000)]])
     expect(measureSms(said(charges, language).text)).toMatchObject({ encoding: 'GSM-7', parts: 1 })

@@ -50,7 +50,7 @@ export function makeSender(
 
     await sendLog()
     if (folder) await sendAll(folder, filesOf(clock.now()), await keysIn(folder))
-    for (const backup of await listBackups(server.home))
+    for (const backup of await listBackups(backupsOf(server.home)))
       await send(root.whole(backup.name), () =>
         sendCopy(server.home, backup, { place, root, between: sendLog }),
       )
