@@ -46,7 +46,7 @@ export type Deduction = { journal_id: string; estate_id: string; amount: number;
 
 /**
  * Refunds and chargebacks taken from clearing and not yet deducted from a settlement, oldest first. `ours` is the part
- * borne by our own income.
+ * borne by our own income. Found by the keys of their journals: payments post far more to clearing than refunds take from it.
  */
 export async function openDeductions(tx: Tx): Promise<Deduction[]> {
   const { rows } = await sql<Deduction>`
@@ -56,8 +56,8 @@ export async function openDeductions(tx: Tx): Promise<Deduction[]> {
           join posting own on own.journal_id = same.id join account income on income.id = own.account_id
         where same.payment_id = j.payment_id and income.code in ('commission', 'fees:own')
           and same.key like split_part(j.key, ':', 1) || ':' || split_part(j.key, ':', 2) || ':%'), 0)::bigint as ours
-    from account a join posting e on e.account_id = a.id join journal j on j.id = e.journal_id
-    where a.code = 'clearing' and e.amount < 0 and split_part(j.key, ':', 1) in ('refund', 'dispute')
+    from journal j join posting e on e.journal_id = j.id join account a on a.id = e.account_id
+    where (j.key like 'refund:%' or j.key like 'dispute:%') and a.code = 'clearing' and e.amount < 0
       and not exists (select from settlement_deduction d where d.journal_id = j.id)
     order by j.created_at, j.id`.execute(tx)
   return rows

@@ -3,6 +3,7 @@ import { seedVolume } from '../../../demo/seed-volume.ts'
 import { countReads } from '../../../testing/count-reads.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { findMissing } from './find-missing.ts'
+import { openDeductions } from './settlement-queries.ts'
 
 const PAYMENTS = 6_000
 const world = useWorld()
@@ -24,4 +25,10 @@ test('hundreds of payments that were not paid out are found by reading the payme
   const { rows: missing } = await world.owner.query('select from settlement_difference')
   expect(missing.length).toBeGreaterThan(400)
   expect(read()).toBeLessThanOrEqual(PAYMENTS + missing.length) // each that is noted names its payment
+})
+
+test('what refunds took from clearing is found without reading what all payments brought', async () => {
+  const { services, read } = countReads(world.services, ['posting'])
+  await services.transaction('system', openDeductions)
+  expect(read()).toBeLessThanOrEqual(PAYMENTS / 4)
 })
