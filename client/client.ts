@@ -80,7 +80,7 @@ export async function* each<I extends { query?: object }, T>(
   }
 }
 
-/** Every row of a walk, the oldest first, each once. Kept, the last cursor that `onPart` is told goes on from there another day. */
+/** All rows of a walk, oldest first, each once. Store the last cursor passed to `onPart` to continue from there on another day. */
 export async function* walk<I extends { query?: object }, T>(
   part: (input: I) => Promise<{ data: T[]; cursor: string | null; more: boolean }>,
   input: I,

@@ -4,13 +4,13 @@ import { MAX_KOBO } from './naira.ts'
 export { formatNaira, formatNairaRough, MAX_KOBO } from './naira.ts'
 
 /** An amount in whole kobo, never negative. */
-export const Kobo = z.int().min(0).max(MAX_KOBO).meta({ description: 'Whole kobo (₦1 = 100)' })
+export const Kobo = z.int().min(0).max(MAX_KOBO).meta({ description: 'Whole kobo (₦1 = 100 kobo)' })
 /** A sum of amounts, which may exceed the limit of a single one. */
-export const KoboSum = z.int().min(0).meta({ description: 'Whole kobo, a sum' })
+export const KoboSum = z.int().min(0).meta({ description: 'Whole kobo; a total' })
 /** An amount that is moved: at least one kobo. */
 export const PositiveKobo = z.int().min(1).max(MAX_KOBO).meta({ description: 'Whole kobo, at least 1' })
 /** A balance or entry, which may be negative. */
-export const SignedKobo = z.int().meta({ description: 'Whole kobo, may be negative' })
+export const SignedKobo = z.int().meta({ description: 'Whole kobo; may be negative' })
 /** A rate in whole basis points: 1000 is 10 %. */
 export const BasisPoints = z.int().min(0).max(10_000)
 

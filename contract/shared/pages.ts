@@ -26,7 +26,7 @@ export const Pagination = z
     more: z
       .literal(true)
       .optional()
-      .meta({ description: 'There are more than `total`: a search counts to two hundred' }),
+      .meta({ description: 'True if there are more than `total`: searches count up to 200' }),
   })
   .meta({ id: 'Pagination' })
 

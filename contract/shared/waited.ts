@@ -8,4 +8,7 @@ export const WaitedSeconds = z
   .min(0)
   .max(MOST_DAYS * 86_400)
   .optional()
-  .meta({ description: 'For how long it waited on a phone; of two answers the later one stands' })
+  .meta({
+    description:
+      'Seconds that the request waited on the device while offline. Of two answers, the later one counts',
+  })

@@ -8,7 +8,7 @@ export const WalkQuery = z.object({
     .string()
     .max(100)
     .optional()
-    .meta({ description: 'As the part before said it; without it, from the beginning' }),
+    .meta({ description: '`cursor` of the previous response; omit it to start from the beginning' }),
   limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(MAX_LIMIT),
   estate_id: idOf('estate').optional(),
 })
@@ -21,6 +21,6 @@ export const walkOf = <T extends z.ZodType>(item: T) =>
     cursor: z
       .string()
       .nullable()
-      .meta({ description: 'Where the next part begins; null where there was nothing yet' }),
+      .meta({ description: 'Position after the last row; null if nothing has been returned yet' }),
     more: z.boolean(),
   })

@@ -15,7 +15,7 @@ export const announcements = {
     method: 'GET',
     path: '/admin/announcements',
     summary:
-      'What the platform says now and will say, the next to begin first; or what it said, the latest first',
+      'List platform announcements: current and scheduled ones by start time, or past ones, newest first',
     access: 'platform_read',
     query: PlatformAnnouncementsQuery,
     answer: pageOf(PlatformAnnouncement),
@@ -23,7 +23,7 @@ export const announcements = {
   publishPlatformAnnouncement: endpoint({
     method: 'POST',
     path: '/admin/announcements',
-    summary: 'Say something to everybody, or to people of some roles, from one moment until another',
+    summary: 'Publish an announcement to everyone, or to people with certain roles, for a period of time',
     access: 'platform_write',
     body: PublishPlatformAnnouncement,
     answer: PlatformAnnouncement,
@@ -34,7 +34,7 @@ export const announcements = {
   endPlatformAnnouncement: endpoint({
     method: 'POST',
     path: '/admin/announcements/{id}/end',
-    summary: 'Take it down before its time, or call it off before it began',
+    summary: 'End a platform announcement early, or cancel one that has not started',
     access: 'platform_write',
     params: paramsOf('platform_announcement'),
     answer: PlatformAnnouncement,
@@ -44,14 +44,15 @@ export const announcements = {
   listMyAnnouncements: endpoint({
     method: 'GET',
     path: '/announcements',
-    summary: 'What the platform says to you now, without what you put away',
+    summary: 'List the platform announcements shown to the caller, without dismissed ones',
     access: 'signed_in',
     answer: z.object({ data: z.array(ShownAnnouncement) }),
   }),
   putAwayAnnouncement: endpoint({
     method: 'POST',
     path: '/announcements/{id}/put-away',
-    summary: 'You have read it: it is shown to you no longer. Trouble stays until it is over',
+    summary:
+      'Dismiss a platform announcement, so that it is no longer shown to the caller. Outage notices stay until they end',
     access: 'signed_in',
     goes_on: true,
     params: paramsOf('platform_announcement'),

@@ -14,13 +14,13 @@ export const PlatformAnnouncement = z
     kind: AnnouncementKind,
     title: z.string(),
     body: z.string(),
-    roles: z.array(Role).nullable().meta({ description: 'Whom it is for; null: everybody' }),
+    roles: z.array(Role).nullable().meta({ description: 'Roles that it is shown to; null for everyone' }),
     starts_at: Instant,
     ends_at: Instant,
     state: z.enum(['PLANNED', 'RUNNING', 'OVER']),
     written_by_name: z.string(),
     ended: z.object({ at: Instant, by_name: z.string() }).nullable().meta({
-      description: 'It was ended before its time, or called off before it began',
+      description: 'When and by whom it was ended early or cancelled before it started; null otherwise',
     }),
   })
   .meta({ id: 'PlatformAnnouncement' })
@@ -40,19 +40,22 @@ export const PlatformAnnouncementsQuery = PageQuery.extend({
   past: z
     .stringbool()
     .optional()
-    .meta({ description: 'Those that are over, in place of those that are not' }),
+    .meta({ description: 'Return past announcements instead of current and scheduled ones' }),
 })
 export type PlatformAnnouncementsQuery = z.output<typeof PlatformAnnouncementsQuery>
 
 export const PublishPlatformAnnouncement = z.object({
-  client_id: ClientId.meta({ description: 'Sent again with it, it is the same announcement' }),
+  client_id: ClientId.meta({
+    description:
+      'Client-generated UUID. Repeating the call with the same value returns the same announcement',
+  }),
   kind: AnnouncementKind,
   title: z.string().trim().min(3, 'Give it a title').max(MOST_ANNOUNCEMENT_TITLE),
   body: z.string().trim().min(3, 'Say what it is about').max(MOST_ANNOUNCEMENT_BODY),
   roles: z.array(Role).min(1).max(Role.options.length).optional().meta({
-    description: 'Only for people of these roles',
+    description: 'Show it only to people with these roles',
   }),
-  starts_at: Instant.optional().meta({ description: 'Now, unless said' }),
+  starts_at: Instant.optional().meta({ description: 'Defaults to now' }),
   ends_at: Instant,
 })
 export type PublishPlatformAnnouncement = z.infer<typeof PublishPlatformAnnouncement>

@@ -51,28 +51,29 @@ export const admin = {
   getHealth: endpoint({
     method: 'GET',
     path: '/health',
-    summary: 'Whether this node can do its work; 503 when something that matters fails',
+    summary: 'Check whether this node can serve requests; 503 if a critical check fails',
     access: 'public',
     answer: Health,
   }),
   getPlatform: endpoint({
     method: 'GET',
     path: '/admin/platform',
-    summary: 'Counts, job queue, storage, and whether the books balance',
+    summary: 'Retrieve platform totals: counts, job queue, storage, and whether the ledger balances',
     access: 'platform_read',
     answer: Platform,
   }),
   getPlatformHealth: endpoint({
     method: 'GET',
     path: '/admin/health',
-    summary: 'How the installation does: jobs, ways out, calls, storage, database, the books, backups',
+    summary:
+      'Retrieve the health of the installation: jobs, external services, calls, storage, database, ledger and backups',
     access: 'platform_read',
     answer: PlatformHealth,
   }),
   listFailedJobs: endpoint({
     method: 'GET',
     path: '/admin/jobs/failed',
-    summary: 'Jobs that were tried in vain, the oldest first; the words of their errors stay in the queue',
+    summary: 'List failed jobs, oldest first. Error messages are not included; they remain in the queue',
     access: 'platform_read',
     query: PageQuery,
     answer: pageOf(FailedJob),
@@ -80,7 +81,7 @@ export const admin = {
   listGivenUpJobs: endpoint({
     method: 'GET',
     path: '/admin/jobs/given-up',
-    summary: 'Jobs that a person gave up, the newest first, with the reason',
+    summary: 'List jobs that were abandoned by an administrator, newest first, with the reason',
     access: 'platform_read',
     query: PageQuery,
     answer: pageOf(GivenUpJob),
@@ -88,7 +89,7 @@ export const admin = {
   retryJobs: endpoint({
     method: 'POST',
     path: '/admin/jobs/retry',
-    summary: 'Try failed jobs again at once: those named, or all',
+    summary: 'Retry failed jobs immediately: the given ones, or all',
     access: 'platform_write',
     body: RetryJobs,
     answer: z.object({ count: z.int() }),
@@ -97,7 +98,7 @@ export const admin = {
   giveUpJob: endpoint({
     method: 'POST',
     path: '/admin/jobs/give-up',
-    summary: 'Take a failed job out of the queue for good, with a reason that is kept',
+    summary: 'Abandon a failed job: removes it from the queue permanently and records the reason',
     access: 'platform_write',
     body: GiveUpJob,
     answer: null,

@@ -17,7 +17,7 @@ export const platformEstates = {
   listPlatformEstates: endpoint({
     method: 'GET',
     path: '/admin/estates',
-    summary: 'All estates with who runs them, their units, when last something happened, and their state',
+    summary: 'List all estates with their managers, unit counts, last activity and state',
     access: 'platform_read',
     query: PlatformEstatesQuery,
     answer: pageOf(PlatformEstate),
@@ -25,7 +25,7 @@ export const platformEstates = {
   getPlatformEstate: endpoint({
     method: 'GET',
     path: '/admin/estates/{id}',
-    summary: 'One estate, and what the platform did to it',
+    summary: "Retrieve an estate and the platform's actions on it",
     access: 'platform_read',
     params: paramsOf('estate'),
     answer: PlatformEstatePage,
@@ -35,25 +35,25 @@ export const platformEstates = {
     ...change,
     path: '/admin/estates/{id}/suspend',
     summary:
-      'Nothing is written there any more; its people sign in, read and export, and money under way arrives',
+      'Suspend an estate: writes are refused, while its people can still sign in, read and export, and payments under way complete',
     body: Reason,
   }),
   restoreEstate: endpoint({
     ...change,
     path: '/admin/estates/{id}/restore',
-    summary: 'The estate goes on as before',
+    summary: 'Lift the suspension of an estate',
     body: Reason,
   }),
   verifyEstate: endpoint({
     ...change,
     path: '/admin/estates/{id}/verify',
-    summary: 'The platform has seen who runs it, on this paper; its people and its public pages show it',
+    summary: 'Verify who runs an estate, naming the document seen; the estate and its public pages show it',
     body: VerifyEstate,
   }),
   withdrawVerification: endpoint({
     ...change,
     path: '/admin/estates/{id}/withdraw-verification',
-    summary: 'The platform vouches for it no longer',
+    summary: 'Withdraw the verification of an estate',
     body: Reason,
   }),
 }

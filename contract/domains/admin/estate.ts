@@ -27,7 +27,9 @@ export const PlatformEstate = z
     let_units: z.int(),
     people: z.int(),
     created_at: Instant,
-    last_activity_at: Instant.nullable().meta({ description: 'The last entry of its log' }),
+    last_activity_at: Instant.nullable().meta({
+      description: "When the estate's audit log last received an entry; null if never",
+    }),
     suspension: Suspension.nullable(),
     verification: Verification.nullable(),
     can: z.object({ suspend: z.boolean(), restore: z.boolean(), verify: z.boolean(), withdraw: z.boolean() }),
@@ -40,7 +42,7 @@ export const EstateStep = z.object({
   step: z.enum(['SUSPENDED', 'RESTORED', 'VERIFIED', 'WITHDRAWN']),
   at: Instant,
   by_name: z.string(),
-  words: z.string().meta({ description: 'The reason; of a verification, the paper' }),
+  words: z.string().meta({ description: 'The reason; for a verification, the document that was seen' }),
 })
 export type EstateStep = z.infer<typeof EstateStep>
 
@@ -54,7 +56,7 @@ export const EstateMark = z.enum(['SUSPENDED', 'VERIFIED', 'UNVERIFIED'])
 export type EstateMark = z.infer<typeof EstateMark>
 
 export const PlatformEstatesQuery = PageQuery.extend({
-  search: SearchText.optional().meta({ description: 'A name, a place, or a manager' }),
+  search: SearchText.optional().meta({ description: 'Estate name, place, or manager' }),
   status: EstateStatus.optional(),
   mark: EstateMark.optional(),
 })

@@ -5,7 +5,7 @@ import { Instant } from '../../shared/dates.ts'
 export const JobFault = z.enum(['NO_ANSWER', 'REFUSED', 'DATABASE', 'UNREADABLE', 'FAULT'])
 export type JobFault = z.infer<typeof JobFault>
 
-const JobId = z.int().positive().meta({ description: 'The number of a job in the queue' })
+const JobId = z.int().positive().meta({ description: 'Number of the job in the queue' })
 
 const Failed = z.object({ job_id: JobId, name: z.string(), fault: JobFault, since: Instant, tries: z.int() })
 

@@ -13,7 +13,7 @@ export const features = {
   listFeatures: endpoint({
     method: 'GET',
     path: '/admin/features',
-    summary: 'The features that can be switched, what each is by default, and where an estate differs',
+    summary: 'List feature switches: the default of each, and the estates that override it',
     access: 'platform_read',
     query: FeaturesQuery,
     answer: PlatformFeatures,
@@ -22,7 +22,8 @@ export const features = {
     ...change,
     method: 'POST',
     path: '/admin/features',
-    summary: 'Switch a feature for an estate, in place of what holds there; until a day, if one is named',
+    summary:
+      'Override a feature switch for an estate, replacing any existing override; optionally until a given day',
     body: SetFeature,
     errors: ['ESTATE_NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
   }),
@@ -30,7 +31,7 @@ export const features = {
     ...change,
     method: 'POST',
     path: '/admin/features/{id}/end',
-    summary: 'The default holds again',
+    summary: 'End an override, so that the default applies again',
     params: paramsOf('feature_override'),
     errors: ['SECOND_FACTOR_REQUIRED'],
   }),

@@ -13,16 +13,20 @@ export const FeatureOverride = z
     feature: Feature,
     is_on: z.boolean(),
     reason: z.string(),
-    owner_name: z.string().meta({ description: 'Who set it, and answers for it' }),
-    ends_on: Day.nullable().meta({ description: 'The last day on which it holds' }),
+    owner_name: z.string().meta({ description: 'Who set the override and is responsible for it' }),
+    ends_on: Day.nullable().meta({
+      description: 'Last day of the override, in Lagos; null if it has no end',
+    }),
     set_at: Instant,
-    is_over: z.boolean().meta({ description: 'Its last day is past: the default holds again' }),
+    is_over: z
+      .boolean()
+      .meta({ description: 'Whether the last day has passed and the default applies again' }),
   })
   .meta({ id: 'FeatureOverride' })
 export type FeatureOverride = z.infer<typeof FeatureOverride>
 
 export const FeaturesQuery = PageQuery.extend({
-  estate_id: idOf('estate').optional().meta({ description: 'What differs in this estate alone' }),
+  estate_id: idOf('estate').optional().meta({ description: 'Return only the overrides of this estate' }),
 })
 export type FeaturesQuery = z.infer<typeof FeaturesQuery>
 

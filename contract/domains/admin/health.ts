@@ -10,7 +10,7 @@ export const PlatformHealth = z
       waiting: z.int(),
       failing: z.int(),
       oldest_seconds: z.int(),
-      given_up: z.int().meta({ description: 'Within the last thirty days' }),
+      given_up: z.int().meta({ description: 'Jobs abandoned within the last 30 days' }),
       kinds: z.array(
         z.object({ name: z.string(), waiting: z.int(), failing: z.int(), oldest_seconds: z.int() }),
       ),
@@ -19,8 +19,12 @@ export const PlatformHealth = z
       z.object({
         way: Way,
         last_success_at: Instant.nullable(),
-        failed: z.int().meta({ description: 'Within the hour; of payments, answers refused today' }),
-        open_until: Instant.nullable().meta({ description: 'Until then it is left alone' }),
+        failed: z.int().meta({
+          description: 'Failures within the last hour; for payments, requests the provider refused today',
+        }),
+        open_until: Instant.nullable().meta({
+          description: 'When the circuit breaker tries the service again; null if it is not open',
+        }),
         down_since: Instant.nullable(),
       }),
     ),
@@ -32,14 +36,14 @@ export const PlatformHealth = z
           call: z.string(),
           count: z.int(),
           errors: z.int(),
-          p95_ms: z
-            .int()
-            .nullable()
-            .meta({ description: '95 of 100 took so long at most; null: longer than is told apart' }),
+          p95_ms: z.int().nullable().meta({
+            description:
+              '95th percentile of response time in milliseconds; null above the largest measured bucket',
+          }),
           slowest_ms: z.int(),
         }),
       )
-      .meta({ description: 'The slowest and the failing of the last 24 hours' }),
+      .meta({ description: 'The slowest and the failing calls of the last 24 hours' }),
     ledger: z
       .object({
         is_running: z.boolean(),
@@ -48,15 +52,15 @@ export const PlatformHealth = z
         rules: z.int(),
       })
       .nullable()
-      .meta({ description: 'The last check of the books; null before the first' }),
+      .meta({ description: 'The last ledger check; null before the first' }),
     standbys: z
       .array(z.object({ name: z.string(), bytes: z.int(), seconds: z.number() }))
-      .meta({ description: 'Databases that follow this one, and how far behind each is' }),
+      .meta({ description: 'Standby databases and their replication lag in bytes and seconds' }),
     last_backup_at: Instant.nullable().meta({
-      description: 'Of the embedded database, by its own command; null where none is known',
+      description: 'When the embedded database was last backed up by its own command; null if unknown',
     }),
     backups_sent_at: Instant.nullable().meta({
-      description: 'When backups were last sent to another place; null where they stay on this machine',
+      description: 'When backups were last copied off this machine; null if they are not',
     }),
     checked_at: Instant,
   })

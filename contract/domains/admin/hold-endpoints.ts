@@ -10,7 +10,7 @@ export const holds = {
   listHolds: endpoint({
     method: 'GET',
     path: '/admin/holds',
-    summary: 'What is held, what has to be looked at first; or what was, once lifted',
+    summary: 'List legal holds that are in force, those due for review first; or lifted ones',
     access: 'platform_read',
     query: HoldsQuery,
     answer: pageOf(LegalHold),
@@ -18,14 +18,15 @@ export const holds = {
   placeHold: endpoint({
     ...change,
     path: '/admin/holds',
-    summary: 'Nothing of a person, an estate or a lease is forgotten or erased until it is lifted',
+    summary:
+      'Place a legal hold: no data of the person, estate or lease is deleted or erased until it is lifted',
     body: PlaceHold,
     errors: ['ILLEGAL_STATE', 'ESTATE_NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
   }),
   reviewHold: endpoint({
     ...change,
     path: '/admin/holds/{id}/review',
-    summary: 'It was looked at and holds on, until it is looked at again',
+    summary: 'Record the review of a legal hold, which stays in force until its next review',
     params: paramsOf('legal_hold'),
     body: ReviewHold,
     errors: ['ILLEGAL_STATE', 'SECOND_FACTOR_REQUIRED'],
@@ -33,7 +34,7 @@ export const holds = {
   liftHold: endpoint({
     ...change,
     path: '/admin/holds/{id}/lift',
-    summary: 'What was held is forgotten and erased in its time again',
+    summary: 'Lift a legal hold, so that retention and erasure apply again',
     params: paramsOf('legal_hold'),
     body: LiftHold,
     errors: ['ILLEGAL_STATE', 'SECOND_FACTOR_REQUIRED'],

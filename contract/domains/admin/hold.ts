@@ -13,7 +13,7 @@ export const LegalHold = z
     reason: z.string(),
     owner_name: z.string(),
     review_on: Day,
-    is_due: z.boolean().meta({ description: 'Its day is past: it holds on, and wants to be looked at' }),
+    is_due: z.boolean().meta({ description: 'Whether its review day has passed; the hold stays in force' }),
     placed_at: Instant,
     lifted: z.object({ at: Instant, by_name: z.string(), reason: z.string() }).nullable(),
   })

@@ -9,7 +9,7 @@ export const merging = {
   listDoubles: endpoint({
     method: 'GET',
     path: '/admin/doubles',
-    summary: 'Pairs of accounts that may be one person’s, those with the most reasons first',
+    summary: 'List pairs of accounts that may belong to the same person, those with the most reasons first',
     access: 'platform_read',
     query: DoublesQuery,
     answer: pageOf(LikelyDouble),
@@ -17,7 +17,7 @@ export const merging = {
   comparePeople: endpoint({
     method: 'GET',
     path: '/admin/users/{id}/compare/{user_id}',
-    summary: 'Two accounts side by side, with what each holds and what stands against merging them',
+    summary: 'Compare two accounts: what each holds, and what prevents merging them',
     access: 'platform_read',
     params: z.object({ id: idOf('person'), user_id: idOf('person') }),
     answer: Comparison,
@@ -25,7 +25,7 @@ export const merging = {
   mergePeople: endpoint({
     method: 'POST',
     path: '/admin/users/{id}/merge',
-    summary: 'Merge another account of the same person into this one. It cannot be undone',
+    summary: 'Merge another account of the same person into this one. This cannot be undone',
     access: 'platform_write',
     params: paramsOf('person'),
     body: MergePeople,

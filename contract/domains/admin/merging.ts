@@ -45,13 +45,14 @@ export const Comparison = z
     obstacles: z.array(
       z.object({
         path: z.enum(['second_id', 'closed_seen', 'holds_seen']).meta({
-          description: 'second_id: they cannot be merged. The others: say so in the merge, once it was seen',
+          description:
+            '`second_id`: the accounts cannot be merged. The others must be set to true in the merge to confirm that they were seen',
         }),
         message: z.string(),
       }),
     ),
     takes: z.object({ email: z.boolean(), phone: z.boolean() }).meta({
-      description: 'Which ways of the second become the first’s, because that has none',
+      description: 'Contact details of the second account that the first takes over because it has none',
     }),
   })
   .meta({ id: 'Comparison' })
@@ -61,9 +62,16 @@ export const MergePeople = z.object({
   second_id: idOf('person'),
   reason: z.string().trim().min(3, 'Say why, in a few words').max(300),
   confirm_contact: z.string().max(254).meta({
-    description: 'The e-mail address of the account that ends, typed; of who has none the number',
+    description:
+      'Confirmation: the e-mail address of the account that ends, or its phone number if it has none',
   }),
-  closed_seen: z.boolean().default(false).meta({ description: 'Also where one is deactivated or suspended' }),
-  holds_seen: z.boolean().default(false).meta({ description: 'Also where one is under a legal hold' }),
+  closed_seen: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Confirms merging although one account is deactivated or suspended' }),
+  holds_seen: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Confirms merging although one account is under a legal hold' }),
 })
 export type MergePeople = z.output<typeof MergePeople>

@@ -9,7 +9,8 @@ export const people = {
   listPlatformPeople: endpoint({
     method: 'GET',
     path: '/admin/users',
-    summary: 'All people with their estates and state, by name, address, number or the home that they rent',
+    summary:
+      'List all people with their estates and status; search by name, e-mail address, phone number or rented home',
     access: 'platform_read',
     query: PlatformPeopleQuery,
     answer: pageOf(PlatformPerson),
@@ -17,7 +18,7 @@ export const people = {
   getPlatformPerson: endpoint({
     method: 'GET',
     path: '/admin/users/{id}',
-    summary: 'One person, and whether they are suspended',
+    summary: 'Retrieve a person, and whether they are suspended',
     access: 'platform_read',
     params: paramsOf('person'),
     answer: PlatformPerson,
@@ -25,7 +26,8 @@ export const people = {
   getPlatformUse: endpoint({
     method: 'GET',
     path: '/admin/analytics',
-    summary: 'Estates, units, people and payments, and how they grew over the last twelve months',
+    summary:
+      'Retrieve the number of estates, units, people and payments, and their growth over the last twelve months',
     access: 'platform_read',
     answer: PlatformUse,
   }),

@@ -24,12 +24,12 @@ export const PlatformPerson = z
     estates: z.array(EstateAssociation),
     suspension: Suspension.nullable(),
     merged_into: z.object({ id: Id, full_name: z.string() }).nullable().meta({
-      description: 'The account that this one went into',
+      description: 'Id of the account that this one was merged into; null if it was not merged',
     }),
     created_at: Instant,
     last_sign_in_at: Instant.nullable(),
     consent_until: Instant.nullable().meta({
-      description: 'Until then they let the platform look in as them',
+      description: "End of the person's consent to impersonation; null if they gave none",
     }),
     can: z.object({
       suspend: z.boolean(),
@@ -44,11 +44,11 @@ export type PlatformPerson = z.infer<typeof PlatformPerson>
 
 export const PlatformPeopleQuery = PageQuery.extend({
   search: SearchText.optional().meta({
-    description: 'A name, an e-mail address, a number, or a home that they rent',
+    description: 'Name, e-mail address, phone number, or rented home',
   }),
   role: Role.optional(),
   status: UserStatus.optional(),
-  suspended: z.stringbool().optional().meta({ description: 'Only those whom the platform has suspended' }),
+  suspended: z.stringbool().optional().meta({ description: 'Return only people suspended by the platform' }),
   sort: sortOf('full_name', 'created_at').default('full_name'),
 })
 export type PlatformPeopleQuery = z.output<typeof PlatformPeopleQuery>

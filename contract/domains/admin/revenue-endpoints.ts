@@ -6,7 +6,7 @@ export const revenue = {
   getRevenue: endpoint({
     method: 'GET',
     path: '/admin/revenue',
-    summary: 'What the platform itself received, by month and by source; kobo',
+    summary: "Retrieve the platform's own revenue by month and source, in kobo",
     access: 'platform_read',
     query: RevenueQuery,
     answer: PlatformRevenue,
@@ -14,7 +14,7 @@ export const revenue = {
   recordRevenue: endpoint({
     method: 'POST',
     path: '/admin/revenue',
-    summary: 'Record what the platform received, or a reversal of it. An entry is never changed',
+    summary: 'Record platform revenue, or a reversal of it. Entries are immutable',
     access: 'platform_write',
     body: RecordRevenue,
     answer: RevenueEntry,

@@ -21,7 +21,10 @@ export const RevenueEntry = z.object({
   amount: SignedKobo,
   estate_name: z.string().nullable(),
   note: z.string(),
-  recorded_by_name: z.string().nullable().meta({ description: 'Null: an invoice was paid' }),
+  recorded_by_name: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null if the entry comes from a paid invoice' }),
   recorded_at: Instant,
 })
 export type RevenueEntry = z.infer<typeof RevenueEntry>
@@ -32,9 +35,14 @@ export const PlatformRevenue = z
     from: Day,
     to: Day,
     total: SignedKobo,
-    by_month: z.array(z.object({ month: z.string().meta({ description: '2026-11' }), amount: SignedKobo })),
+    by_month: z.array(
+      z.object({
+        month: z.string().meta({ description: 'Month as YYYY-MM, such as 2026-11' }),
+        amount: SignedKobo,
+      }),
+    ),
     by_source: z.array(z.object({ source: RevenueSource, amount: SignedKobo })),
-    latest: z.array(RevenueEntry).meta({ description: 'The last hundred entries of these days' }),
+    latest: z.array(RevenueEntry).meta({ description: 'The last hundred entries of the period' }),
   })
   .meta({ id: 'PlatformRevenue' })
 export type PlatformRevenue = z.infer<typeof PlatformRevenue>
@@ -46,9 +54,11 @@ export const RecordRevenue = z.object({
   is_reversal: z
     .boolean()
     .default(false)
-    .meta({ description: 'It takes back what was recorded, or was given back' }),
+    .meta({ description: 'Whether it reverses recorded revenue, or records a repayment' }),
   estate_id: idOf('estate').optional(),
   note: z.string().trim().min(3, 'Say what it was for').max(200),
-  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same entry' }),
+  client_id: ClientId.optional().meta({
+    description: 'Client-generated UUID. Repeating the call with the same value returns the same entry',
+  }),
 })
 export type RecordRevenue = z.output<typeof RecordRevenue>

@@ -17,7 +17,7 @@ export const wordings = {
   listMyWordings: endpoint({
     method: 'GET',
     path: '/wording-proposals',
-    summary: 'The better words that you proposed, the newest first',
+    summary: "List the caller's wording proposals, newest first",
     access: 'signed_in',
     query: WordingsQuery.omit({ decided: true }),
     answer: pageOf(WordingProposal),
@@ -25,7 +25,7 @@ export const wordings = {
   proposeWording: endpoint({
     method: 'POST',
     path: '/wording-proposals',
-    summary: 'Propose better words for a text of the app in your language',
+    summary: "Propose a better wording for a text of the app in the caller's language",
     access: 'signed_in',
     goes_on: true,
     body: ProposeWording,
@@ -37,7 +37,7 @@ export const wordings = {
   withdrawWording: endpoint({
     method: 'DELETE',
     path: '/wording-proposals/{id}',
-    summary: 'Take back what you proposed, until it is decided',
+    summary: 'Withdraw a wording proposal that has not been decided',
     access: 'signed_in',
     goes_on: true,
     params: paramsOf('wording_proposal'),
@@ -48,8 +48,7 @@ export const wordings = {
   listWordings: endpoint({
     method: 'GET',
     path: '/admin/wording-proposals',
-    summary:
-      'What people proposed and nobody has decided, the oldest first; or what was decided, the latest first',
+    summary: 'List undecided wording proposals, oldest first; or decided ones, newest first',
     access: 'platform_read',
     query: WordingsQuery,
     answer: pageOf(WordingToDecide),
@@ -57,18 +56,18 @@ export const wordings = {
   acceptWording: endpoint({
     ...decide,
     path: '/admin/wording-proposals/{id}/accept',
-    summary: 'Mark it for the next release: the catalogue itself is changed in its code',
+    summary: 'Accept a wording proposal for the next release. The catalogue itself is changed in code',
   }),
   declineWording: endpoint({
     ...decide,
     path: '/admin/wording-proposals/{id}/decline',
-    summary: 'Decline it, with a reason that its author reads',
+    summary: 'Decline a wording proposal, with a reason shown to its author',
     body: DeclineWording,
   }),
   downloadAcceptedWordings: endpoint({
     method: 'GET',
     path: '/admin/wording-proposals/accepted',
-    summary: 'What was accepted, as a table for whoever changes the catalogues',
+    summary: 'Download accepted wordings as a table for whoever edits the catalogues',
     access: 'platform_read',
     answer: 'file',
     files: ['csv'],

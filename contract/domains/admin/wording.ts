@@ -13,7 +13,7 @@ const Wording = z.object({
     .regex(/^[a-z][\w-]*(\.[\w-]+)+$/i)
     .max(200)
     .meta({
-      description: 'Its catalogue and its names in it, as in leases.statuses.ACTIVE',
+      description: 'Catalogue and path of the text in it, such as leases.statuses.ACTIVE',
     }),
   english: z.string().min(1).max(MOST_WORDING),
   present: z.string().min(1).max(MOST_WORDING),
@@ -41,12 +41,14 @@ export const WordingsQuery = PageQuery.extend({
   decided: z
     .stringbool()
     .optional()
-    .meta({ description: 'Those that are decided, in place of those that wait' }),
+    .meta({ description: 'Return decided proposals instead of undecided ones' }),
 })
 export type WordingsQuery = z.output<typeof WordingsQuery>
 
 export const ProposeWording = Wording.extend({
-  client_id: ClientId.meta({ description: 'Sent again with it, it is the same proposal' }),
+  client_id: ClientId.meta({
+    description: 'Client-generated UUID. Repeating the call with the same value returns the same proposal',
+  }),
   proposed: z.string().trim().min(1, 'Write how it should read').max(MOST_WORDING),
   why: z.string().trim().max(MOST_WORDING_WHY).optional(),
 })

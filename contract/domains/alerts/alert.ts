@@ -35,15 +35,18 @@ export const AlertRow = z
     kind: AlertKind,
     is_drill: z.boolean(),
     status: z.enum(ALERT_STATUSES),
-    place: z.string().nullable().meta({ description: 'The block or property; null: the whole estate' }),
-    is_by_name: z.boolean().meta({ description: 'For people by name, and for nobody else there' }),
+    place: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the block or property; null for the whole estate' }),
+    is_by_name: z.boolean().meta({ description: 'Whether it was sent to named people only' }),
     send_at: Instant,
     sent_at: Instant.nullable(),
     expires_at: Instant.nullable(),
     closed_at: Instant.nullable(),
     close_note: z.string().nullable(),
     raised_by: z.string(),
-    counts: Counts.meta({ description: 'Of the recipients that the reader sees' }),
+    counts: Counts.meta({ description: 'Counts over the recipients that the caller may see' }),
   })
   .meta({ id: 'AlertRow' })
 export type AlertRow = z.infer<typeof AlertRow>
@@ -57,11 +60,20 @@ export const AlertRecipient = z
     phone: z.string().nullable(),
     state: AnswerState,
     note: z.string().nullable(),
-    at: Instant.nullable().meta({ description: 'When they answered' }),
-    channel: z.enum(ANSWER_WAYS).nullable().meta({ description: 'How the answer came' }),
-    answered_by: z.string().nullable().meta({ description: 'Who said it for them' }),
-    step: z.int().meta({ description: 'How many steps of escalation were taken for them' }),
-    sms: z.string().nullable().meta({ description: 'How far the first text message came' }),
+    at: Instant.nullable().meta({ description: 'When the recipient answered; null if they have not' }),
+    channel: z
+      .enum(ANSWER_WAYS)
+      .nullable()
+      .meta({ description: 'How the answer was received; null if there is none' }),
+    answered_by: z.string().nullable().meta({
+      description:
+        "Name of the person who answered on the recipient's behalf; null if they answered themselves",
+    }),
+    step: z.int().meta({ description: 'Number of escalation steps taken for this recipient' }),
+    sms: z
+      .string()
+      .nullable()
+      .meta({ description: 'Delivery state of the first SMS; null if none was sent' }),
   })
   .meta({ id: 'AlertRecipient' })
 export type AlertRecipient = z.infer<typeof AlertRecipient>
@@ -81,7 +93,10 @@ export const AlertEvent = z
     at: Instant,
     kind: z.enum(ALERT_EVENT_KINDS),
     user_id: Id.nullable(),
-    name: z.string().nullable().meta({ description: 'Whom it is about' }),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the person concerned; null if it concerns nobody in particular' }),
     unit: z.string().nullable(),
     by: z.string().nullable(),
     state: AnswerState.nullable(),
@@ -118,7 +133,10 @@ export const OpenAlert = z
     estate_name: z.string(),
     sent_at: Instant,
     expires_at: Instant,
-    state: AnswerState.nullable().meta({ description: 'Null: to lead, not to answer' }),
+    state: AnswerState.nullable().meta({
+      description:
+        "The caller's own answer; null if the caller leads the alert or is on the roster without being a recipient",
+    }),
   })
   .meta({ id: 'OpenAlert' })
 export type OpenAlert = z.infer<typeof OpenAlert>

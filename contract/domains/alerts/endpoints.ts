@@ -13,7 +13,7 @@ export const alerts = {
     method: 'POST',
     path: '/communication/emergency-alert',
     summary:
-      'Raise an alert, or plan a drill: everybody in its place is told, and of a critical one asked how they are',
+      'Raise an alert, or schedule a drill: notifies everyone in its place; a critical one also asks each person for their status',
     access: 'alerts_send',
     goes_on: true,
     body: RaiseAlert,
@@ -24,7 +24,7 @@ export const alerts = {
   listAlerts: endpoint({
     method: 'GET',
     path: '/alerts',
-    summary: 'Alerts and drills, newest first',
+    summary: 'List alerts and drills, newest first',
     access: 'alerts_send',
     kept: true,
     query: PageQuery.extend({ estate_id: idOf('estate').optional(), drill: z.stringbool().optional() }),
@@ -33,7 +33,7 @@ export const alerts = {
   listOpenAlerts: endpoint({
     method: 'GET',
     path: '/alerts/open',
-    summary: 'Alerts that are open now and tell you something: to answer, or to lead',
+    summary: 'List open alerts that the caller has to answer, leads, or is on the roster for',
     access: 'signed_in',
     kept: true,
     answer: z.object({ data: z.array(OpenAlert) }),
@@ -41,14 +41,15 @@ export const alerts = {
   deliveryStats: endpoint({
     method: 'GET',
     path: '/alerts/delivery-stats',
-    summary: 'How far each of the last alerts came, and how many answered',
+    summary: 'Retrieve delivery and answer counts of recent alerts',
     access: 'alerts_read',
     answer: z.object({ data: z.array(DeliveryStat) }),
   }),
   getAlert: endpoint({
     method: 'GET',
     path: '/alerts/{id}',
-    summary: 'An alert: its roll call as far as you may see it, and your own answer',
+    summary:
+      "Retrieve an alert, with the part of the roll call visible to the caller and the caller's own answer",
     access: 'signed_in',
     kept: true,
     params: paramsOf('alert'),
@@ -57,7 +58,7 @@ export const alerts = {
   acknowledgeAlert: endpoint({
     method: 'POST',
     path: '/alerts/{id}/acknowledge',
-    summary: 'Answer for yourself; the last answer counts until the alert is closed',
+    summary: 'Answer an alert. The last answer before the alert is closed counts',
     access: 'signed_in',
     queued: true,
     params: paramsOf('alert'),
@@ -68,7 +69,8 @@ export const alerts = {
   markRecipient: endpoint({
     method: 'POST',
     path: '/alerts/{id}/recipients/{user_id}/mark',
-    summary: 'Say how somebody is whom you have met: wardens, of their block, and who leads the alert',
+    summary:
+      'Record the status of a recipient met in person. Wardens may do so in their own block, leaders of the alert anywhere',
     access: 'signed_in',
     params: z.object({ id: idOf('alert'), user_id: idOf('person') }),
     body: Acknowledge,
@@ -78,7 +80,7 @@ export const alerts = {
   updateAlert: endpoint({
     method: 'POST',
     path: '/alerts/{id}/update',
-    summary: 'Tell everybody more about an open alert',
+    summary: 'Send an update on an open alert to all its recipients',
     access: 'alerts_send',
     goes_on: true,
     params: paramsOf('alert'),
@@ -90,7 +92,7 @@ export const alerts = {
     method: 'POST',
     path: '/alerts/{id}/close',
     summary:
-      'All clear: everybody is told, and nobody is asked any more. A drill that is only planned is called off',
+      'Close an alert: sends the all-clear and stops asking for answers. A drill that has not started is cancelled',
     access: 'alerts_send',
     goes_on: true,
     params: paramsOf('alert'),
@@ -101,7 +103,7 @@ export const alerts = {
   getAlertReport: endpoint({
     method: 'GET',
     path: '/alerts/{id}/report',
-    summary: 'What happened, minute by minute, beside the last drill',
+    summary: 'Retrieve the report of an alert, minute by minute, with the previous drill for comparison',
     access: 'alerts_read',
     params: paramsOf('alert'),
     answer: AlertReport,
@@ -109,7 +111,7 @@ export const alerts = {
   downloadAlertReport: endpoint({
     method: 'GET',
     path: '/alerts/{id}/report.pdf',
-    summary: 'The same on paper',
+    summary: 'Download the report of an alert as a PDF',
     access: 'alerts_read',
     params: paramsOf('alert'),
     answer: 'file',
@@ -118,7 +120,7 @@ export const alerts = {
   getAlertReach: endpoint({
     method: 'GET',
     path: '/estates/{id}/alert-reach',
-    summary: 'Whom an alert there would reach, and by which ways',
+    summary: 'Preview whom an alert in an estate would reach, and by which channels',
     access: 'alerts_send',
     params: paramsOf('estate'),
     query: z.object({
@@ -130,7 +132,7 @@ export const alerts = {
   listAlertPeople: endpoint({
     method: 'GET',
     path: '/estates/{id}/alert-people',
-    summary: 'Who lives there and can be told by name: the first fifty whose name or unit has these words',
+    summary: 'Search residents who can be alerted by name: the first fifty whose name or unit matches',
     access: 'alerts_send',
     params: paramsOf('estate'),
     query: z.object({ search: z.string().trim().max(100).optional() }),
@@ -139,7 +141,7 @@ export const alerts = {
   listDrills: endpoint({
     method: 'GET',
     path: '/estates/{id}/drills',
-    summary: 'How the last twelve drills of an estate went, oldest first',
+    summary: "List the results of an estate's last twelve drills, oldest first",
     access: 'alerts_read',
     params: paramsOf('estate'),
     answer: z.object({ data: z.array(DrillScore) }),
@@ -147,7 +149,7 @@ export const alerts = {
   listRoster: endpoint({
     method: 'GET',
     path: '/estates/{id}/alert-roster',
-    summary: 'Wardens and guards of an estate, in the order in which they are called',
+    summary: 'List the wardens and guards of an estate, in the order in which they are called',
     access: 'alerts_send',
     params: paramsOf('estate'),
     answer: z.object({ data: z.array(RosterEntry) }),
@@ -167,7 +169,7 @@ export const alerts = {
   moveInRoster: endpoint({
     method: 'PATCH',
     path: '/alert-roster/{id}',
-    summary: 'Call somebody earlier or later: their place in the order, from 1',
+    summary: 'Move a warden or guard to a position in the calling order, counted from 1',
     access: 'estate_write',
     goes_on: true,
     params: paramsOf('alert_roster'),
@@ -177,7 +179,7 @@ export const alerts = {
   removeFromRoster: endpoint({
     method: 'DELETE',
     path: '/alert-roster/{id}',
-    summary: 'Take a warden or a guard off the roster',
+    summary: 'Remove a warden or a guard from the roster',
     access: 'estate_write',
     goes_on: true,
     params: paramsOf('alert_roster'),

@@ -17,12 +17,14 @@ export const RaiseAlert = z
     block: z.string().trim().min(1).max(100).optional(),
     user_ids: z.array(idOf('person')).min(1).max(MOST_RECIPIENTS).optional(),
     drill: z.boolean().default(false),
-    send_at: Instant.optional().meta({ description: 'Of a drill: when it is to go out. Now, unless said' }),
+    send_at: Instant.optional().meta({
+      description: 'When a drill is sent; defaults to now. Real alerts are always sent immediately',
+    }),
     confirm_name: z.string().max(200).optional().meta({
-      description: 'The name of the estate. A critical alert that is no drill goes out with it alone',
+      description: 'Name of the estate, as a confirmation. Required for a critical alert that is not a drill',
     }),
     client_id: ClientId.optional().meta({
-      description: 'Made when the button is pressed: twice the same is one alert',
+      description: 'Client-generated UUID. Repeating the call with the same value raises no second alert',
     }),
   })
   .refine(({ estate_id, property_id }) => estate_id || property_id, {
@@ -48,10 +50,14 @@ export const AlertReach = z.object({
   units: z.int(),
   phones: z.int(),
   emails: z.int(),
-  sms_price: z.int().meta({ description: 'Of one text message to one person; kobo' }),
-  unreachable: z.array(z.string()).meta({ description: 'The first ten of those without a phone number' }),
-  kinless: z.int().meta({ description: 'How many have named no next of kin' }),
-  without_kin: z.array(z.string()).meta({ description: 'The first ten of those' }),
+  sms_price: z.int().meta({ description: 'Price of one SMS to one person, in kobo' }),
+  unreachable: z
+    .array(z.string())
+    .meta({ description: 'Names of the first ten people without a phone number' }),
+  kinless: z.int().meta({ description: 'Number of people without a next of kin' }),
+  without_kin: z
+    .array(z.string())
+    .meta({ description: 'Names of the first ten people without a next of kin' }),
   properties: z.array(Place.extend({ id: Id })),
   blocks: z.array(Place),
 })

@@ -8,9 +8,15 @@ const Seconds = z.int().nullable()
 const Score = z.object({
   people: z.int(),
   answered: z.int(),
-  half_seconds: Seconds.meta({ description: 'Until half had answered' }),
-  all_seconds: Seconds.meta({ description: 'Until of all was known how they are; null: not of all' }),
-  first_help_seconds: Seconds.meta({ description: 'Until somebody who needed help was marked' }),
+  half_seconds: Seconds.meta({
+    description: 'Seconds until half of the people had answered; null if fewer did',
+  }),
+  all_seconds: Seconds.meta({
+    description: 'Seconds until everyone was accounted for; null if somebody was not',
+  }),
+  first_help_seconds: Seconds.meta({
+    description: 'Seconds until the first person who needed help no longer did; null if there was none',
+  }),
   by_kin: z.int(),
   in_person: z.int(),
   blocks: z.array(z.object({ name: z.string(), people: z.int(), all_seconds: Seconds })),
@@ -23,10 +29,10 @@ export const AlertReport = z
     score: Score,
     minutes: z
       .array(z.object({ safe: z.int(), away: z.int(), needs_help: z.int() }))
-      .meta({ description: 'Last answers by the minute in which they came' }),
+      .meta({ description: 'Last answers, by the minute in which they arrived' }),
     before: Score.extend({ sent_at: z.iso.datetime() })
       .nullable()
-      .meta({ description: 'The last drill of this estate before it' }),
+      .meta({ description: "Score of the estate's previous drill; null if there was none" }),
     events: Alert.shape.events,
     recipients: Alert.shape.recipients,
   })
@@ -40,7 +46,9 @@ export const DrillScore = z
     title: z.string(),
     sent_at: Instant,
     people: z.int(),
-    early_percent: z.int().meta({ description: 'Known before anybody else was asked about them' }),
+    early_percent: z
+      .int()
+      .meta({ description: 'Percentage of people accounted for before anyone else was asked about them' }),
     known_percent: z.int(),
     half_seconds: Seconds,
     all_seconds: Seconds,

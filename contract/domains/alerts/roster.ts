@@ -11,7 +11,7 @@ export const RosterEntry = z
     name: z.string(),
     phone: z.string().nullable(),
     role: RosterRole,
-    block: z.string().nullable().meta({ description: 'Null: the whole estate' }),
+    block: z.string().nullable().meta({ description: 'Null for the whole estate' }),
   })
   .meta({ id: 'RosterEntry' })
 export type RosterEntry = z.infer<typeof RosterEntry>
@@ -20,7 +20,7 @@ export const AddToRoster = z
   .object({
     user_id: idOf('person')
       .optional()
-      .meta({ description: 'Somebody of the estate; else a name and a phone number' }),
+      .meta({ description: 'A member of the estate; otherwise give a name and a phone number' }),
     name: z.string().trim().min(2).max(120).optional(),
     phone: Phone.optional(),
     role: RosterRole,

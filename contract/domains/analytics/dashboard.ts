@@ -41,7 +41,8 @@ export const Need = z.object({
   count: z.int(),
   amount: KoboSum.nullable(),
   age_days: z.int().nullable().meta({
-    description: 'How long the oldest has waited; of what has a day, since that day, and below zero up to it',
+    description:
+      'Days that the oldest item has waited. For items with a due day, days since that day, negative before it. Null if unknown',
   }),
   action_url: z.string(),
 })
@@ -58,7 +59,7 @@ export const CollectorDashboard = z
     debt: Debt,
     received: z.object({ month: z.string(), collected: KoboSum, expected: KoboSum }),
     ageing: ArrearsByAge,
-    debtors: z.array(Debtor).meta({ description: 'Those in arrears the longest, five at most' }),
+    debtors: z.array(Debtor).meta({ description: 'Up to five debtors, those longest in arrears first' }),
     months: z.array(Month),
     occupancy: z.array(z.object({ estate_id: Id, name: z.string(), occupied: z.int(), units: z.int() })),
     needs: z.array(Need),
@@ -72,11 +73,13 @@ export const TenantDashboard = z
     kind: z.literal('tenant'),
     today: Day,
     first_name: z.string(),
-    proposals: z.array(Id).meta({ description: 'Leases that wait for your yes' }),
+    proposals: z.array(Id).meta({ description: "Ids of leases that await the caller's acceptance" }),
     homes: z.array(z.object({ lease_id: Id, unit_id: Id, name: z.string(), start_date: Day, end_date: Day })),
     balance: TenantBalance,
-    charges: z.array(Charge).meta({ description: 'What is due now, the oldest first; fifty at most' }),
-    next: Charge.nullable().meta({ description: 'The first that is due later' }),
+    charges: z.array(Charge).meta({ description: 'Charges due now, oldest first, up to fifty' }),
+    next: Charge.nullable().meta({
+      description: 'The first charge that is due later; null if there is none',
+    }),
     open_payment: z
       .object({ id: Id, reference: z.string(), amount: KoboSum, status: z.enum(['PENDING', 'PROCESSING']) })
       .nullable(),

@@ -6,7 +6,10 @@ import { Debt } from '../charges/debt.ts'
 import { ArrearsByAge } from '../collections/arrears.ts'
 
 /** Collected / expected; above 10,000 if older debts were also paid. Null if nothing was expected. */
-const Rate = z.int().min(0).nullable().meta({ description: 'Basis points' })
+const Rate = z.int().min(0).nullable().meta({
+  description:
+    'Amount collected as a share of the amount expected, in basis points; null if nothing was expected',
+})
 /** `2026-11`, a calendar month in Lagos. */
 export const Month = z.string().regex(/^\d{4}-\d{2}$/)
 

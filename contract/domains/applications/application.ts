@@ -65,7 +65,7 @@ export const Application = z
     unit_id: Id,
     unit_name: z.string(),
     headline: z.string(),
-    yearly_rent: Kobo.meta({ description: 'A year of what the unit is offered for' }),
+    yearly_rent: Kobo.meta({ description: 'Offered rent per year, in kobo' }),
     full_name: z.string(),
     phone: z.string(),
     email: z.string().nullable(),

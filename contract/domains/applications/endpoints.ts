@@ -20,7 +20,7 @@ export const applications = {
   submitApplication: endpoint({
     method: 'POST',
     path: '/listings/{slug}/applications',
-    summary: 'Apply for a unit; a private link to follow the application goes out by SMS and e-mail',
+    summary: 'Apply for a unit. A private link to track the application is sent by SMS and e-mail',
     access: 'public',
     params: SlugParams,
     body: ApplicationBody,
@@ -31,7 +31,7 @@ export const applications = {
   getMyApplication: endpoint({
     method: 'GET',
     path: '/applications/status/{token}',
-    summary: 'How an application stands, for whoever holds its private link',
+    summary: 'Retrieve the status of an application by its private link',
     access: 'public',
     params: TokenParams,
     answer: MyApplication,
@@ -39,7 +39,7 @@ export const applications = {
   withdrawApplication: endpoint({
     method: 'POST',
     path: '/applications/status/{token}/withdraw',
-    summary: 'Take one’s application back',
+    summary: 'Withdraw an application by its private link',
     access: 'public',
     params: TokenParams,
     answer: MyApplication,
@@ -48,7 +48,7 @@ export const applications = {
   listApplications: endpoint({
     method: 'GET',
     path: '/applications',
-    summary: 'Applications for your units, newest first',
+    summary: "List applications for the caller's units, newest first",
     access: 'invitations_read',
     query: PageQuery.extend({
       estate_id: idOf('estate').optional(),
@@ -61,7 +61,7 @@ export const applications = {
   getApplication: endpoint({
     method: 'GET',
     path: '/applications/{id}',
-    summary: 'One application',
+    summary: 'Retrieve an application',
     access: 'invitations_read',
     params: paramsOf('application'),
     answer: Application,
@@ -78,7 +78,7 @@ export const applications = {
   approveApplication: endpoint({
     method: 'PATCH',
     path: '/applications/{id}/approve',
-    summary: 'Reserve the unit, invite the applicant and draft the lease',
+    summary: 'Approve an application: reserves the unit, invites the applicant and drafts the lease',
     access: 'invitations_write',
     changes: ['applications', 'estates', 'invitations', 'leases'],
     params: paramsOf('application'),
@@ -89,7 +89,7 @@ export const applications = {
   rejectApplication: endpoint({
     method: 'PATCH',
     path: '/applications/{id}/reject',
-    summary: 'Turn an application down, with the reason that the applicant reads',
+    summary: 'Reject an application, with a reason shown to the applicant',
     access: 'invitations_write',
     params: paramsOf('application'),
     body: RejectBody,

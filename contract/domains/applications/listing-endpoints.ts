@@ -12,7 +12,7 @@ export const listings = {
   publishListing: endpoint({
     method: 'POST',
     path: '/onboarding/units/{id}/listing',
-    summary: 'Publish a listing of a vacant unit, or change it',
+    summary: 'Publish or update the listing of a vacant unit',
     access: 'properties_write',
     params: paramsOf('unit'),
     body: ListingDraft,
@@ -22,7 +22,7 @@ export const listings = {
   getUnitListing: endpoint({
     method: 'GET',
     path: '/onboarding/units/{id}/listing',
-    summary: 'What is said of a unit in public; null where it was never published',
+    summary: 'Retrieve the listing of a unit; null if it was never published',
     access: 'properties_read',
     params: paramsOf('unit'),
     answer: z.object({ listing: Listing.nullable() }),
@@ -30,7 +30,7 @@ export const listings = {
   withdrawListing: endpoint({
     method: 'DELETE',
     path: '/onboarding/units/{id}/listing',
-    summary: 'Withdraw a listing; idempotent',
+    summary: 'Withdraw a listing. Idempotent',
     access: 'properties_write',
     params: paramsOf('unit'),
     answer: null,
@@ -39,7 +39,7 @@ export const listings = {
     method: 'POST',
     path: '/onboarding/units/{id}/listing/photos',
     summary:
-      'A photo of a listing: resized, and without the location that cameras write into it. Sent again it is the same photo',
+      'Add a photo to a listing. It is resized and its location metadata is removed; the same photo is stored once',
     access: 'properties_write',
     params: paramsOf('unit'),
     upload: { field: 'photo', most_bytes: MOST_PHOTO_BYTES, types: ['jpeg', 'png', 'webp'] },
@@ -50,7 +50,8 @@ export const listings = {
   getListingPhoto: endpoint({
     method: 'GET',
     path: '/onboarding/listing-photos/{id}',
-    summary: 'A small picture of it for who lets the unit, also while the public is shown none',
+    summary:
+      'Download a small version of a listing photo, for those who let the unit, even while the listing is not public',
     access: 'properties_read',
     params: paramsOf('listing_photo'),
     answer: 'file',
@@ -59,7 +60,7 @@ export const listings = {
   removeListingPhoto: endpoint({
     method: 'DELETE',
     path: '/onboarding/listing-photos/{id}',
-    summary: 'Take a photo away',
+    summary: 'Remove a photo from a listing',
     access: 'properties_write',
     params: paramsOf('listing_photo'),
     answer: null,
@@ -67,7 +68,7 @@ export const listings = {
   listListings: endpoint({
     method: 'GET',
     path: '/listings',
-    summary: 'Homes to let',
+    summary: 'List public listings of homes to let',
     access: 'public',
     query: ListingQuery,
     answer: pageOf(PublicListing),
@@ -75,7 +76,7 @@ export const listings = {
   getListing: endpoint({
     method: 'GET',
     path: '/listings/{slug}',
-    summary: 'One public listing',
+    summary: 'Retrieve a public listing',
     access: 'public',
     params: SlugParams,
     answer: PublicListing,

@@ -42,13 +42,13 @@ export const PublicListing = z
     agency_fee: Kobo,
     legal_fee: Kobo,
     other_fees: z.array(z.object({ name: z.string(), amount: Kobo })).meta({
-      description: 'What else the estate asks of a new lease at its start',
+      description: 'Other fees charged by the estate at the start of a new lease',
     }),
     to_move_in: KoboSum,
     photos: z.array(ListingPhoto),
     published_at: Instant,
     verified_at: Instant.nullable().meta({
-      description: 'Since then Gida has seen the papers of who runs the estate',
+      description: 'When Gida verified who runs the estate; null if it did not',
     }),
   })
   .meta({ id: 'PublicListing' })
@@ -61,7 +61,9 @@ export const Listing = PublicListing.extend({
   estate_id: Id,
   url: z.string(),
   withdrawn_at: Instant.nullable(),
-  is_shown: z.boolean().meta({ description: 'Published, of a vacant unit in an active estate' }),
+  is_shown: z
+    .boolean()
+    .meta({ description: 'Whether the listing is public: published, for a vacant unit in an active estate' }),
 }).meta({ id: 'Listing' })
 export type Listing = z.infer<typeof Listing>
 
@@ -75,6 +77,6 @@ export const ListingQuery = PageQuery.extend({
     .min(0)
     .max(1_000_000_000_000)
     .optional()
-    .meta({ description: 'Kobo a year' }),
+    .meta({ description: 'Maximum rent per year, in kobo' }),
 })
 export type ListingQuery = z.infer<typeof ListingQuery>

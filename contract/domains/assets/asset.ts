@@ -25,11 +25,16 @@ export const Asset = z
     maker: z.string(),
     model: z.string(),
     status: AssetStatus,
-    hours: z.int().nullable().meta({ description: 'That it has run in all, by its meters' }),
+    hours: z
+      .int()
+      .nullable()
+      .meta({ description: 'Total running hours across all its meters; null without an hour meter' }),
     warranty_until: Day.nullable(),
-    next_on: Day.nullable().meta({ description: 'When its plans want it next' }),
-    overdue: z.int().meta({ description: 'Work of its plans that is past its day' }),
-    faults: z.int().meta({ description: 'In the last 90 days' }),
+    next_on: Day.nullable().meta({
+      description: 'Next day on which a maintenance plan is due; null if unknown',
+    }),
+    overdue: z.int().meta({ description: 'Number of overdue plan occurrences' }),
+    faults: z.int().meta({ description: 'Faults in the last 90 days' }),
   })
   .meta({ id: 'Asset' })
 export type Asset = z.infer<typeof Asset>
@@ -41,8 +46,8 @@ export const Reading = z
   .object({
     id: Id,
     kind: z.enum(READING_KINDS),
-    meter: z.int().meta({ description: 'What the meter showed, whole hours' }),
-    total: z.int().meta({ description: 'Hours that it had run in all' }),
+    meter: z.int().meta({ description: 'Meter reading, in whole hours' }),
+    total: z.int().meta({ description: 'Total running hours, across meter replacements' }),
     read_at: Instant,
     reader_name: z.string(),
     photo_id: Id.nullable(),
@@ -58,7 +63,7 @@ export const AssetHistoryLine = z.object({
   title: z.string(),
   status: z.string(),
   at: Instant,
-  cost: KoboSum.nullable().meta({ description: 'What was billed for it' }),
+  cost: KoboSum.nullable().meta({ description: 'Amount billed for it, in kobo' }),
   is_planned: z.boolean(),
 })
 export type AssetHistoryLine = z.infer<typeof AssetHistoryLine>
@@ -75,8 +80,8 @@ export const AssetDetail = Asset.extend({
   vendor_name: z.string().nullable(),
   parent: Other.nullable(),
   parts: z.array(Other),
-  down_hours: z.int().meta({ description: 'In the last 90 days' }),
-  spent: KoboSum.meta({ description: 'What was billed for work on it in the last 365 days' }),
+  down_hours: z.int().meta({ description: 'Hours of downtime in the last 90 days' }),
+  spent: KoboSum.meta({ description: 'Amount billed for work on it in the last 365 days, in kobo' }),
   statuses: z.array(
     z.object({
       id: Id,
@@ -112,7 +117,9 @@ export const CreateAsset = z
   .object({
     estate_id: idOf('estate').optional(),
     property_id: idOf('property').optional(),
-    unit_id: idOf('unit').optional().meta({ description: 'Nothing but the estate: what all share' }),
+    unit_id: idOf('unit')
+      .optional()
+      .meta({ description: 'Omit it and `property_id` for an asset shared by the whole estate' }),
     kind: AssetKind,
     ...Facts,
     maker: Facts.maker.default(''),
@@ -126,7 +133,9 @@ export const CreateAsset = z
     note: Facts.note.default(''),
     vendor_id: Facts.vendor_id.default(null),
     parent_id: Facts.parent_id.default(null),
-    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same asset' }),
+    client_id: ClientId.optional().meta({
+      description: 'Client-generated UUID. Repeating the call with the same value returns the same asset',
+    }),
   })
   .refine(({ estate_id, property_id, unit_id }) => [estate_id, property_id, unit_id].some(Boolean), {
     path: ['estate_id'],
@@ -156,7 +165,7 @@ export const RecordReading = z
   .object({
     kind: z.enum(READING_KINDS).default('READING'),
     meter: Hours,
-    old_meter: Hours.optional().meta({ description: 'With REPLACED: what the old meter showed at last' }),
+    old_meter: Hours.optional().meta({ description: 'With REPLACED: the last reading of the old meter' }),
     read_at: Instant.optional(),
     waited_seconds: WaitedSeconds,
     photo_id: idOf('asset_file').optional(),

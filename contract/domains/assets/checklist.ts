@@ -34,8 +34,13 @@ export const ChecklistStep = z
     max: z.number().nullable(),
     unit: z.string(),
     choices: z.array(z.string()),
-    answer: z.string().nullable().meta({ description: 'A number, a choice or words; of a tick `yes`' }),
-    result: z.enum(STEP_RESULTS).nullable().meta({ description: 'A number out of its range fails' }),
+    answer: z.string().nullable().meta({
+      description: 'A number, a choice or text as a string; `yes` for a completed tick; null if not answered',
+    }),
+    result: z
+      .enum(STEP_RESULTS)
+      .nullable()
+      .meta({ description: 'A number outside its range fails; null if not answered' }),
     note: z.string(),
     photo_ids: z.array(Id),
     answered_by: z.string().nullable(),
@@ -43,7 +48,7 @@ export const ChecklistStep = z
     followed_by: z
       .object({ id: Id, number: z.int() })
       .nullable()
-      .meta({ description: 'The work order for a fault' }),
+      .meta({ description: 'The follow-up work order for a fault; null if there is none' }),
   })
   .meta({ id: 'ChecklistStep' })
 export type ChecklistStep = z.infer<typeof ChecklistStep>
@@ -60,8 +65,11 @@ export const Checklist = z
 export type Checklist = z.infer<typeof Checklist>
 
 export const AnswerStep = z.object({
-  answer: z.string().trim().max(500).nullable().meta({ description: 'Null takes it back' }),
-  result: z.enum(STEP_RESULTS).optional().meta({ description: 'Of what is passed, flagged or failed' }),
+  answer: z.string().trim().max(500).nullable().meta({ description: 'Null removes the answer' }),
+  result: z
+    .enum(STEP_RESULTS)
+    .optional()
+    .meta({ description: 'For a step that is passed, flagged or failed' }),
   note: z.string().trim().max(500).default(''),
 })
 export type AnswerStep = z.infer<typeof AnswerStep>

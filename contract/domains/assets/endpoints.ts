@@ -27,19 +27,23 @@ export const assets = {
   listAssets: endpoint({
     method: 'GET',
     path: PATH,
-    summary: 'The register: what stands in an estate and has to be kept running',
+    summary: 'List the assets of an estate that need upkeep',
     access: 'maintenance_read',
     query: PageQuery.extend({
       estate_id: idOf('estate').optional(),
       property_id: idOf('property').optional(),
-      request_id: idOf('maintenance_request').optional().meta({ description: 'What this request is about' }),
-      order_id: idOf('work_order').optional().meta({ description: 'What this work order is about' }),
+      request_id: idOf('maintenance_request')
+        .optional()
+        .meta({ description: 'Return assets linked to this maintenance request' }),
+      order_id: idOf('work_order')
+        .optional()
+        .meta({ description: 'Return assets linked to this work order' }),
       kind: AssetKind.optional(),
       status: AssetStatus.optional(),
       shown: z
         .enum(['ALL', 'OVERDUE', 'COMES_BACK'])
         .default('ALL')
-        .meta({ description: 'OVERDUE: work of a plan is late. COMES_BACK: two faults or more in 90 days' }),
+        .meta({ description: 'OVERDUE: planned work is late. COMES_BACK: two or more faults in 90 days' }),
       search: SearchText.optional(),
     }),
     answer: pageOf(Asset),
@@ -47,7 +51,7 @@ export const assets = {
   createAsset: endpoint({
     method: 'POST',
     path: PATH,
-    summary: 'Enter an asset of an estate, a property or a unit',
+    summary: 'Create an asset of an estate, a property or a unit',
     access: 'maintenance_write',
     body: CreateAsset,
     answer: AssetDetail,
@@ -57,7 +61,7 @@ export const assets = {
   getAsset: endpoint({
     method: 'GET',
     path: ONE,
-    summary: 'One asset, with its papers, readings, plans and history',
+    summary: 'Retrieve an asset with its documents, readings, plans and history',
     access: 'maintenance_read',
     params,
     answer: AssetDetail,
@@ -65,7 +69,7 @@ export const assets = {
   updateAsset: endpoint({
     method: 'PATCH',
     path: ONE,
-    summary: 'Change the facts of an asset',
+    summary: 'Update an asset',
     access: 'maintenance_write',
     params,
     body: UpdateAsset,
@@ -75,7 +79,7 @@ export const assets = {
   setAssetStatus: endpoint({
     method: 'POST',
     path: `${ONE}/status`,
-    summary: 'Say that an asset works, is down or is retired; how long it was down is counted from this',
+    summary: 'Set the status of an asset: working, down or retired. Downtime is counted from it',
     access: 'maintenance_write',
     params,
     body: SetAssetStatus,
@@ -85,7 +89,7 @@ export const assets = {
   recordReading: endpoint({
     method: 'POST',
     path: `${ONE}/readings`,
-    summary: 'Record what the hour meter shows, or that it was replaced or began again at nought',
+    summary: 'Record an hour-meter reading, or that the meter was replaced or reset',
     access: 'maintenance_write',
     queued: true,
     params,
@@ -97,7 +101,7 @@ export const assets = {
   nameAsset: endpoint({
     method: 'POST',
     path: `${ONE}/work`,
-    summary: 'Say that a request or a work order is about this asset',
+    summary: 'Link a maintenance request or a work order to an asset',
     access: 'maintenance_write',
     params,
     body: NameAsset,
@@ -107,7 +111,7 @@ export const assets = {
   addAssetFile: endpoint({
     method: 'POST',
     path: `${ONE}/files`,
-    summary: 'Add a photo or a paper; sent again with its `client_id` it is the same file',
+    summary: 'Add a photo or a document to an asset. Idempotent by `client_id`',
     access: 'maintenance_write',
     params,
     body: z.object({ client_id: ClientId.optional() }),
@@ -119,7 +123,7 @@ export const assets = {
   downloadAssetFile: endpoint({
     method: 'GET',
     path: `${PATH}/files/{id}`,
-    summary: 'A file of an asset, or a photo of a step',
+    summary: 'Download a file of an asset, or a photo of a checklist step',
     access: 'maintenance_read',
     params: paramsOf('asset_file'),
     query: FileSize,

@@ -26,7 +26,7 @@ export const plans = {
   listPlans: endpoint({
     method: 'GET',
     path: PATH,
-    summary: 'Plans by which work comes back; what is overdue first, then by their next day',
+    summary: 'List maintenance plans, overdue ones first, then by next day',
     access: 'maintenance_read',
     query: PageQuery.extend({
       estate_id: idOf('estate').optional(),
@@ -38,7 +38,7 @@ export const plans = {
   createPlan: endpoint({
     method: 'POST',
     path: PATH,
-    summary: 'Plan work that comes back, by days or by hours of running',
+    summary: 'Create a plan of recurring maintenance, by days or by running hours',
     access: 'maintenance_write',
     body: CreatePlan,
     answer: PlanDetail,
@@ -48,7 +48,7 @@ export const plans = {
   previewPlan: endpoint({
     method: 'POST',
     path: `${PATH}/preview`,
-    summary: 'The next twelve days of a rule. Nothing is written',
+    summary: 'Preview the next twelve days of a recurrence rule without saving it',
     access: 'maintenance_write',
     changes: [],
     body: PreviewPlan,
@@ -57,10 +57,16 @@ export const plans = {
   getPlanYear: endpoint({
     method: 'GET',
     path: `${PATH}/year`,
-    summary: 'The plan of a year: what falls due in which month, what it is to cost, and what was spent',
+    summary: 'Retrieve the maintenance plan of a year: work due per month, estimated cost and amount billed',
     access: 'maintenance_read',
     query: z.object({
-      year: z.coerce.number().int().min(2020).max(2100).optional().meta({ description: 'This one' }),
+      year: z.coerce
+        .number()
+        .int()
+        .min(2020)
+        .max(2100)
+        .optional()
+        .meta({ description: 'Defaults to the current year' }),
       estate_id: idOf('estate').optional(),
     }),
     answer: PlanYear,
@@ -68,7 +74,7 @@ export const plans = {
   getPlan: endpoint({
     method: 'GET',
     path: ONE,
-    summary: 'One plan, with its checklist and what became of each time',
+    summary: 'Retrieve a plan with its checklist and its occurrences',
     access: 'maintenance_read',
     params,
     answer: PlanDetail,
@@ -77,7 +83,7 @@ export const plans = {
     method: 'PATCH',
     path: ONE,
     summary:
-      'Change a plan; what is left out stays, and work that is raised already keeps its checklist and its day',
+      'Update a plan. Omitted fields are unchanged, and work orders already raised keep their checklist and day',
     access: 'maintenance_write',
     params,
     body: UpdatePlan,
@@ -87,7 +93,7 @@ export const plans = {
   endPlan: endpoint({
     method: 'POST',
     path: `${ONE}/end`,
-    summary: 'End a plan, with a reason: nothing else ever switches one off',
+    summary: 'End a plan, with a reason. Plans never end in any other way',
     access: 'maintenance_write',
     params,
     body: EndPlan,
@@ -97,7 +103,7 @@ export const plans = {
   skipOccurrence: endpoint({
     method: 'POST',
     path: '/maintenance/occurrences/{id}/skip',
-    summary: 'Leave out one time of a plan, with a reason; its work order is cancelled',
+    summary: 'Skip an occurrence of a plan, with a reason, and cancel its work order',
     access: 'maintenance_write',
     changes: ['assets', 'work'],
     params: paramsOf('plan_occurrence'),
@@ -108,7 +114,7 @@ export const plans = {
   getChecklist: endpoint({
     method: 'GET',
     path: '/work-orders/{id}/checklist',
-    summary: 'The checklist of a work order, as it was when the order was raised',
+    summary: 'Retrieve the checklist of a work order, as it was when the order was raised',
     access: 'properties_read',
     params: paramsOf('work_order'),
     answer: Checklist,
@@ -116,7 +122,7 @@ export const plans = {
   answerStep: endpoint({
     method: 'POST',
     path: `${STEP}/answer`,
-    summary: 'Answer a step of a checklist, or take the answer back',
+    summary: 'Answer a checklist step, or remove the answer',
     access: 'maintenance_write',
     params: paramsOf('checklist_step'),
     body: AnswerStep,
@@ -126,7 +132,7 @@ export const plans = {
   addStepPhoto: endpoint({
     method: 'POST',
     path: `${STEP}/photos`,
-    summary: 'Add a photo to a step; sent again with its `client_id` it is the same photo',
+    summary: 'Add a photo to a checklist step. Idempotent by `client_id`',
     access: 'maintenance_write',
     queued: true,
     params: paramsOf('checklist_step'),
@@ -139,7 +145,8 @@ export const plans = {
   followStep: endpoint({
     method: 'POST',
     path: `${STEP}/order`,
-    summary: 'Make the work order for what a step found wrong; asked again it is the same one',
+    summary:
+      'Create the follow-up work order for a fault found in a checklist step. A repeated call returns the same one',
     access: 'maintenance_write',
     changes: ['assets', 'work'],
     params: paramsOf('checklist_step'),

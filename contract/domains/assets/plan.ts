@@ -9,13 +9,18 @@ import { ANCHORS, MOST_STEPS, OCCURRENCE_STATES, PLAN_STATUSES } from './rules.t
 
 const Repeats = {
   anchor: z.enum(ANCHORS),
-  rule: z.string().nullable().meta({ description: 'Of RFC 5545; null where hours alone count' }),
-  starts_on: Day.meta({ description: 'The first day from which the rule counts, in Lagos' }),
+  rule: z
+    .string()
+    .nullable()
+    .meta({ description: 'Recurrence rule (RFC 5545); null for plans by running hours only' }),
+  starts_on: Day.meta({ description: 'First day from which the rule counts, in Lagos' }),
   moves_to_working_day: z
     .boolean()
-    .meta({ description: 'A day on which nobody works becomes the next one on which somebody does' }),
+    .meta({ description: 'Whether a day that is not a working day moves to the next working day' }),
   every_hours: z.int().nullable(),
-  or_months: z.int().nullable().meta({ description: 'With hours: after so many months at the latest' }),
+  or_months: z.int().nullable().meta({
+    description: 'With running hours: the maximum number of months between occurrences; null for no maximum',
+  }),
 }
 
 export const PlanSummary = z
@@ -32,7 +37,9 @@ export const PlanSummary = z
     estimate: KoboSum.nullable(),
     status: z.enum(PLAN_STATUSES),
     ...Repeats,
-    next_on: Day.nullable().meta({ description: 'Null: by hours alone, or never again' }),
+    next_on: Day.nullable().meta({
+      description: 'Null if the plan goes by running hours only, or has ended',
+    }),
     due_at_hours: z.int().nullable(),
     hours_left: z.int().nullable(),
     overdue: z.int(),
@@ -48,7 +55,9 @@ export const Occurrence = z
     state: z.enum(OCCURRENCE_STATES),
     is_overdue: z.boolean(),
     order: z.object({ id: Id, number: z.int(), status: z.string() }).nullable(),
-    closed_on: Day.nullable().meta({ description: 'When it was done or skipped' }),
+    closed_on: Day.nullable().meta({
+      description: 'Day on which it was completed or skipped; null while it is open',
+    }),
     reason: z.string(),
   })
   .meta({ id: 'PlanOccurrence' })
@@ -63,8 +72,8 @@ export const PlanDetail = PlanSummary.extend({
   steps: z.array(Step),
   ended_reason: z.string(),
   created_at: Instant,
-  occurrences: z.array(Occurrence).meta({ description: 'The newest first' }),
-  coming: z.array(Day).meta({ description: 'The next days, as far as they are known' }),
+  occurrences: z.array(Occurrence).meta({ description: 'Newest first' }),
+  coming: z.array(Day).meta({ description: 'Upcoming days, as far as they are known' }),
   can: z.object({ manage: z.boolean() }),
 }).meta({ id: 'AssetPlanDetail' })
 export type PlanDetail = z.infer<typeof PlanDetail>
@@ -131,20 +140,25 @@ export const PreviewPlan = z
 export type PreviewPlan = z.infer<typeof PreviewPlan>
 export const PlanDays = z.object({
   days: z.array(
-    z.object({ day: Day, of: Day.meta({ description: 'The day of the rule, where it was moved' }) }),
+    z.object({
+      day: Day,
+      of: Day.meta({ description: 'The day by the rule, before it was moved to a working day' }),
+    }),
   ),
-  is_last: z.boolean().meta({ description: 'The rule ends with these' }),
+  is_last: z.boolean().meta({ description: 'Whether the rule ends with these days' }),
 })
 
 export const CreatePlan = z
   .object({
-    asset_id: idOf('asset').optional().meta({ description: 'Says where, by itself' }),
+    asset_id: idOf('asset').optional().meta({ description: 'The asset also determines the place' }),
     estate_id: idOf('estate').optional(),
     property_id: idOf('property').optional(),
     unit_id: idOf('unit').optional(),
     ...Written,
     ...Timing,
-    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same plan' }),
+    client_id: ClientId.optional().meta({
+      description: 'Client-generated UUID. Repeating the call with the same value returns the same plan',
+    }),
   })
   .refine((plan) => [plan.asset_id, plan.estate_id, plan.property_id, plan.unit_id].some(Boolean), {
     path: ['asset_id'],
@@ -163,9 +177,9 @@ export const SkipOccurrence = z.object({ reason: Reason })
 
 const Month = z.object({
   month: z.int().min(1).max(12),
-  due: z.int().meta({ description: 'How many times' }),
+  due: z.int().meta({ description: 'Number of occurrences due' }),
   estimate: KoboSum,
-  spent: KoboSum.meta({ description: 'What was billed for it' }),
+  spent: KoboSum.meta({ description: 'Amount billed, in kobo' }),
 })
 export const PlanYear = z
   .object({

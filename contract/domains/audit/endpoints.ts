@@ -12,14 +12,15 @@ const filter = z.object({
   actor_id: idOf('person').optional(),
   from: Day.optional(),
   to: Day.optional(),
-  search: SearchText.optional().meta({ description: 'In the names of those who did it' }),
+  search: SearchText.optional().meta({ description: 'Matches the names of the actors' }),
 })
 
 export const audit = {
   listEntries: endpoint({
     method: 'GET',
     path: '/audit/entries',
-    summary: 'Who did what, newest first: of the estates that you manage, the homes that you own, or all',
+    summary:
+      'List audit entries, newest first, for estates the caller manages, homes the caller owns, or all',
     access: 'audit_read',
     query: PageQuery.extend(filter.shape),
     answer: pageOf(AuditEntry),
@@ -27,7 +28,7 @@ export const audit = {
   exportEntries: endpoint({
     method: 'GET',
     path: '/audit/export',
-    summary: 'The same as JSON lines in the order of the chain, with what it takes to verify them',
+    summary: 'Export audit entries as JSON lines in chain order, with the data needed to verify them',
     access: 'audit_read',
     query: filter,
     answer: 'file',
@@ -37,7 +38,8 @@ export const audit = {
   proveEntry: endpoint({
     method: 'GET',
     path: '/audit/entries/{number}/proof',
-    summary: 'That an entry is below the public root of its day; from the day after on',
+    summary:
+      "Retrieve the proof that an entry is included in its day's public root; available from the next day",
     access: 'audit_read',
     params: z.object({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     answer: AuditProof,

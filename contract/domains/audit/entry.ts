@@ -10,13 +10,13 @@ export type AuditOperation = z.infer<typeof AuditOperation>
 export const AuditSubject = z.enum(AUDIT_SUBJECTS)
 
 export const AuditField = z.object({
-  name: z.string().meta({ description: 'A column, as the database calls it' }),
+  name: z.string().meta({ description: 'Column name in the database' }),
   kind: z
     .enum(['MONEY', 'DAY', 'INSTANT', 'YES_NO', 'WORD', 'TEXT', 'PERSON', 'OTHER'])
-    .meta({ description: 'How it is read. MONEY is kobo, WORD one of a list, OTHER the id of something' }),
+    .meta({ description: 'How to read the value. MONEY is in kobo, WORD is an enum value, OTHER is an id' }),
   before: z.string().nullable(),
   after: z.string().nullable(),
-  is_erased: z.boolean().meta({ description: 'It held something about a person that was erased since' }),
+  is_erased: z.boolean().meta({ description: 'Whether personal data in it has since been erased' }),
 })
 export type AuditField = z.infer<typeof AuditField>
 
@@ -25,12 +25,12 @@ export const AuditActor = z.object({
   name: z.string().nullable(),
   role: z
     .enum([...Role.options, 'SYSTEM', 'OWNER'])
-    .meta({ description: 'OWNER: whoever holds the database itself, past the server' }),
+    .meta({ description: 'OWNER is whoever has direct access to the database, bypassing the server' }),
 })
 
 export const AuditEntry = z
   .object({
-    number: z.int().meta({ description: 'Its place in the chain' }),
+    number: z.int().meta({ description: 'Position in the hash chain' }),
     at: Instant,
     actor: AuditActor,
     action: z.string().meta({ description: 'The call, such as `leases.updateLease`, or the job' }),
@@ -41,8 +41,14 @@ export const AuditEntry = z
     estate_id: Id.nullable(),
     estate_name: z.string().nullable(),
     fields: z.array(AuditField),
-    address: z.string().nullable().meta({ description: 'For administrators' }),
-    device: z.string().nullable().meta({ description: 'For administrators' }),
+    address: z
+      .string()
+      .nullable()
+      .meta({ description: 'IP address, shown to administrators only; otherwise null' }),
+    device: z
+      .string()
+      .nullable()
+      .meta({ description: 'Device, shown to administrators only; otherwise null' }),
     hash: z.string(),
   })
   .meta({ id: 'AuditEntry' })
@@ -50,12 +56,12 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const AuditProof = z
   .object({
-    text: z.string().meta({ description: 'What was hashed, to the letter' }),
+    text: z.string().meta({ description: 'The exact text that was hashed' }),
     day: z.string(),
-    index: z.int().meta({ description: 'Its place among the leaves of that day, from 0' }),
+    index: z.int().meta({ description: 'Position among the leaves of that day, from 0' }),
     path: z
       .array(z.string())
-      .meta({ description: 'RFC 6962: the hashes beside it on the way to the root, hex' }),
-    root: z.string().meta({ description: 'The signed note of that day, as the public page shows it' }),
+      .meta({ description: 'Audit path (RFC 6962): sibling hashes up to the root, in hexadecimal' }),
+    root: z.string().meta({ description: 'The signed note of that day, as published' }),
   })
   .meta({ id: 'AuditProof' })

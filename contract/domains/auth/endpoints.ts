@@ -14,7 +14,7 @@ export const auth = {
   register: endpoint({
     method: 'POST',
     path: '/auth/register',
-    summary: 'Open an account as a landlord or an estate manager',
+    summary: 'Register as a landlord or an estate manager',
     access: 'public',
     changes: ['auth', 'users'],
     body: RegisterBody,
@@ -48,7 +48,7 @@ export const auth = {
   finishSignIn: endpoint({
     method: 'POST',
     path: '/auth/login/second-factor',
-    summary: 'End a sign-in that wants a code: from the authenticator app, or a recovery code',
+    summary: 'Complete a sign-in with a code from the authenticator app or a recovery code',
     access: 'public',
     body: FinishSignInBody,
     answer: Session,

@@ -8,7 +8,7 @@ export const impersonation = {
     method: 'POST',
     path: '/admin/users/{id}/impersonate',
     summary:
-      'See Gida as a person, for 30 minutes and to read alone: with their consent, or with a reason. They are told',
+      'Impersonate a person read-only for 30 minutes, with their consent or with a reason. They are notified',
     access: 'platform_write',
     changes: ['admin', 'auth'],
     params: paramsOf('person'),
@@ -20,7 +20,7 @@ export const impersonation = {
   stopImpersonation: endpoint({
     method: 'POST',
     path: '/auth/impersonation/stop',
-    summary: 'Stop seeing Gida as somebody else',
+    summary: 'Stop impersonating',
     access: 'signed_in',
     answer: null,
     errors: ['ILLEGAL_STATE'],
@@ -28,21 +28,21 @@ export const impersonation = {
   getSupportAccess: endpoint({
     method: 'GET',
     path: '/auth/support-access',
-    summary: 'Whether the platform may look in as you, and who did',
+    summary: 'Retrieve whether the platform may impersonate the caller, and who has done so',
     access: 'signed_in',
     answer: SupportAccess,
   }),
   allowSupportAccess: endpoint({
     method: 'POST',
     path: '/auth/support-access',
-    summary: 'For 24 hours the platform may look in as you, to help',
+    summary: 'Allow the platform to impersonate the caller for 24 hours of support',
     access: 'signed_in',
     answer: SupportAccess,
   }),
   revokeSupportAccess: endpoint({
     method: 'DELETE',
     path: '/auth/support-access',
-    summary: 'It may no more; who looks in by that consent is out at once',
+    summary: 'Revoke the consent to impersonation. Sessions that rely on it end immediately',
     access: 'signed_in',
     answer: SupportAccess,
   }),

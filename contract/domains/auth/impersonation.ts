@@ -15,7 +15,7 @@ export const ImpersonationStart = z
   .object({
     id: Id,
     access_token: z.string(),
-    expires_in: z.int().meta({ description: 'Seconds until it is over' }),
+    expires_in: z.int().meta({ description: 'Seconds until the session expires' }),
     user: z.object({ id: Id, full_name: z.string() }),
   })
   .meta({ id: 'ImpersonationStart' })

@@ -9,7 +9,7 @@ export const outside = {
   startOidc: endpoint({
     method: 'GET',
     path: '/auth/oidc/start',
-    summary: 'Send the browser to the outside identity provider',
+    summary: 'Redirect the browser to the external identity provider',
     access: 'public',
     query: OidcStart,
     answer: 'redirect',
@@ -18,7 +18,7 @@ export const outside = {
   returnFromOidc: endpoint({
     method: 'GET',
     path: '/auth/oidc/callback',
-    summary: 'Where the outside identity provider sends the browser back to',
+    summary: 'Handle the redirect back from the external identity provider',
     access: 'public',
     query: OidcCallback,
     answer: 'redirect',
@@ -33,7 +33,7 @@ export const outside = {
   openOidcSession: endpoint({
     method: 'POST',
     path: '/auth/oidc/session',
-    summary: 'A session for the one-use code that the browser came back with',
+    summary: 'Exchange the one-time code from the redirect for a session',
     access: 'public',
     body: OidcCode,
     answer: Session,
@@ -42,14 +42,14 @@ export const outside = {
   listIdentities: endpoint({
     method: 'GET',
     path: '/auth/identities',
-    summary: 'The outside identities that you can sign in with',
+    summary: 'List the external identities that the caller can sign in with',
     access: 'signed_in',
     answer: z.object({ provider: z.string().nullable(), data: z.array(Identity) }),
   }),
   unlinkIdentity: endpoint({
     method: 'DELETE',
     path: '/auth/identities/{id}',
-    summary: 'Part an outside identity from your account; its sessions end',
+    summary: "Unlink an external identity from the caller's account and end its sessions",
     access: 'signed_in',
     params: paramsOf('identity'),
     answer: null,

@@ -15,7 +15,8 @@ export const passwords = {
     method: 'POST',
     path: '/auth/send-verification',
     also: ['/auth/resend-verification'],
-    summary: 'Mail the link that verifies an e-mail address; says nothing of whether the address is known',
+    summary:
+      'Send the link that verifies an e-mail address. The response does not reveal whether the address is known',
     access: 'public',
     body: AddressBody,
     answer: null,
@@ -24,7 +25,7 @@ export const passwords = {
   verifyEmail: endpoint({
     method: 'GET',
     path: '/auth/verify-email',
-    summary: 'Verify the e-mail address that the link was mailed to',
+    summary: 'Verify an e-mail address by the link sent to it',
     access: 'public',
     changes: ['auth', 'users'],
     query: z.object({ token: z.string().max(200) }),
@@ -34,7 +35,7 @@ export const passwords = {
   forgotPassword: endpoint({
     method: 'POST',
     path: '/auth/forgot-password',
-    summary: 'Send the link that sets a new password; says nothing of whether the person is known',
+    summary: 'Send a password reset link. The response does not reveal whether the person is known',
     access: 'public',
     body: ForgotPasswordBody,
     answer: null,
@@ -43,7 +44,7 @@ export const passwords = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/auth/reset-password',
-    summary: 'Set a new password by the link; every session ends',
+    summary: 'Reset a password by the link. Ends all sessions',
     access: 'public',
     changes: ['auth', 'users'],
     body: ResetPasswordBody,
@@ -61,7 +62,7 @@ export const passwords = {
   changePassword: endpoint({
     method: 'POST',
     path: '/auth/change-password',
-    summary: 'Change your password; every session ends, and the answer is a new one for the caller',
+    summary: "Change the caller's password. Ends all sessions and returns a new one",
     access: 'signed_in',
     body: ChangePasswordBody,
     answer: Session,

@@ -6,7 +6,7 @@ export const secondFactor = {
   getSecondFactor: endpoint({
     method: 'GET',
     path: '/auth/second-factor',
-    summary: 'Whether you have a second factor, and how many recovery codes are left',
+    summary: 'Retrieve whether two-step verification is on, and how many recovery codes are left',
     access: 'signed_in',
     answer: SecondFactor,
     sets_up: true,
@@ -14,7 +14,7 @@ export const secondFactor = {
   beginSecondFactor: endpoint({
     method: 'POST',
     path: '/auth/second-factor',
-    summary: 'A secret for your authenticator app; in force once you confirm it with a code',
+    summary: 'Create a secret for an authenticator app. It takes effect once confirmed with a code',
     access: 'signed_in',
     answer: NewSecondFactor,
     status: 201,
@@ -24,7 +24,7 @@ export const secondFactor = {
   confirmSecondFactor: endpoint({
     method: 'POST',
     path: '/auth/second-factor/confirm',
-    summary: 'Turn the second factor on; answers the recovery codes, this once',
+    summary: 'Turn on two-step verification. Returns the recovery codes, which are shown only once',
     access: 'signed_in',
     body: CodeBody,
     answer: RecoveryCodes,
@@ -34,7 +34,7 @@ export const secondFactor = {
   removeSecondFactor: endpoint({
     method: 'DELETE',
     path: '/auth/second-factor',
-    summary: 'Remove your second factor, with a code or a recovery code',
+    summary: 'Turn off two-step verification, with a code or a recovery code',
     access: 'signed_in',
     body: CodeBody,
     answer: null,
@@ -43,7 +43,7 @@ export const secondFactor = {
   renewRecoveryCodes: endpoint({
     method: 'POST',
     path: '/auth/second-factor/recovery-codes',
-    summary: 'Ten new recovery codes; the old ones end',
+    summary: 'Replace the recovery codes with ten new ones',
     access: 'signed_in',
     body: CodeBody,
     answer: RecoveryCodes,
@@ -52,7 +52,8 @@ export const secondFactor = {
   confirm: endpoint({
     method: 'POST',
     path: '/auth/confirm',
-    summary: 'Show a code before an action that asks for one; it holds ten minutes for this session',
+    summary:
+      "Confirm the caller's identity with a code before a sensitive action. Valid for ten minutes in this session",
     access: 'signed_in',
     body: CodeBody,
     answer: Confirmed,

@@ -14,16 +14,18 @@ export const SecondFactor = z
     is_on: z.boolean(),
     since: Instant.nullable(),
     recovery_codes_left: z.int(),
-    is_required: z.boolean().meta({ description: 'Of administrators, in production' }),
+    is_required: z
+      .boolean()
+      .meta({ description: 'Whether it is required: for administrators, in production' }),
   })
   .meta({ id: 'SecondFactor' })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
 export const NewSecondFactor = z
   .object({
-    secret: z.string().meta({ description: 'Base32, for typing in' }),
-    uri: z.string().meta({ description: 'otpauth://, for the app on the same phone' }),
-    qr_svg: z.string().meta({ description: 'The same as a picture' }),
+    secret: z.string().meta({ description: 'Base32, for manual entry' }),
+    uri: z.string().meta({ description: '`otpauth://` URI, for an app on the same device' }),
+    qr_svg: z.string().meta({ description: 'The URI as a QR code, in SVG' }),
   })
   .meta({ id: 'NewSecondFactor' })
 export type NewSecondFactor = z.infer<typeof NewSecondFactor>

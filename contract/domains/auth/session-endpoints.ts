@@ -8,7 +8,7 @@ export const sessions = {
   refresh: endpoint({
     method: 'POST',
     path: '/auth/refresh',
-    summary: 'A new pair of tokens for the refresh token, which is spent by it',
+    summary: 'Exchange a refresh token for a new pair of tokens. Each refresh token can be used once',
     access: 'public',
     body: RefreshBody,
     answer: Session,
@@ -17,7 +17,7 @@ export const sessions = {
   validateToken: endpoint({
     method: 'POST',
     path: '/auth/validate-token',
-    summary: 'Whether an access token still holds, and whose it is',
+    summary: 'Check whether an access token is valid, and whose it is',
     access: 'public',
     changes: [],
     body: z.object({ token: z.string().max(4000) }),
@@ -26,7 +26,7 @@ export const sessions = {
   getContext: endpoint({
     method: 'GET',
     path: '/auth/context',
-    summary: 'Who is signed in, what they may do and where',
+    summary: 'Retrieve the signed-in person, their permissions and their estates',
     access: 'signed_in',
     kept: true,
     answer: Context,
@@ -35,7 +35,7 @@ export const sessions = {
   logout: endpoint({
     method: 'POST',
     path: '/auth/logout',
-    summary: 'End this session on the server',
+    summary: 'End the current session',
     access: 'signed_in',
     answer: null,
     sets_up: true,
@@ -43,7 +43,7 @@ export const sessions = {
   createSocketTicket: endpoint({
     method: 'POST',
     path: '/auth/ws-ticket',
-    summary: 'A ticket that opens the live socket once, within 30 seconds',
+    summary: 'Create a single-use ticket that opens the live socket within 30 seconds',
     access: 'signed_in',
     changes: [],
     answer: SocketTicket,
@@ -52,14 +52,14 @@ export const sessions = {
   listSessions: endpoint({
     method: 'GET',
     path: '/auth/sessions',
-    summary: 'Where you are signed in, the latest first',
+    summary: "List the caller's sessions, latest first",
     access: 'signed_in',
     answer: z.object({ data: z.array(SessionEntry) }),
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/auth/sessions/{id}',
-    summary: 'Sign one of your devices out',
+    summary: "End one of the caller's sessions",
     access: 'signed_in',
     params: paramsOf('session'),
     answer: null,
@@ -68,7 +68,7 @@ export const sessions = {
   endOtherSessions: endpoint({
     method: 'POST',
     path: '/auth/sessions/end-others',
-    summary: 'Sign out everywhere but here',
+    summary: "End all of the caller's other sessions",
     access: 'signed_in',
     answer: z.object({ ended: z.int() }),
   }),

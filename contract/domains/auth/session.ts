@@ -41,7 +41,7 @@ export const Session = z
   .object({
     access_token: z.string(),
     refresh_token: z.string(),
-    expires_in: z.int().meta({ description: 'Seconds that the access token lives' }),
+    expires_in: z.int().meta({ description: 'Lifetime of the access token, in seconds' }),
     user: User,
   })
   .meta({ id: 'Session' })
@@ -63,36 +63,37 @@ export const Context = z
         name: z.string(),
         role: Role,
         is_archived: z.boolean(),
-        off: z.array(Feature).optional().meta({ description: 'What is switched off there' }),
+        off: z
+          .array(Feature)
+          .optional()
+          .meta({ description: 'Features that are switched off in this estate' }),
       }),
     ),
-    language: Language.meta({ description: 'In which they read Gida' }),
+    language: Language.meta({ description: "The person's language in Gida" }),
     unread_count: z.int(),
-    live_seq: z
-      .int()
-      .meta({ description: 'The number of their last live event then: a first connection resumes from it' }),
-    has_open_alert: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'An emergency alert is open that is theirs to answer or to lead' }),
-    asks_consent: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'The terms or the privacy notice have a version that they have not agreed to' }),
+    live_seq: z.int().meta({
+      description: 'Number of the last live event at that time; a first connection resumes from it',
+    }),
+    has_open_alert: z.literal(true).optional().meta({
+      description: 'Whether there is an open emergency alert that the person has to answer or leads',
+    }),
+    asks_consent: z.literal(true).optional().meta({
+      description: 'Whether the terms or the privacy notice have a version that the person has not agreed to',
+    }),
     has_announcement: z
       .literal(true)
       .optional()
-      .meta({ description: 'The platform says something to them that they have not put away' }),
+      .meta({ description: 'Whether there is a platform announcement that the person has not dismissed' }),
     impersonation: Impersonation.optional().meta({
-      description: 'Not this person is here: a super admin sees what they see, and changes nothing',
+      description: 'Set while a super admin impersonates the person, read-only',
     }),
     demo_until: Instant.optional().meta({
-      description: 'This is a copy of the demo: nothing here is real, and from that moment on it is erased',
+      description: 'Set in a copy of the demo, where nothing is real: when the copy is erased',
     }),
-    must_set_up_second_factor: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'An administrator in production who has none: nothing else is open to them' }),
+    must_set_up_second_factor: z.literal(true).optional().meta({
+      description:
+        'Whether an administrator in production has yet to set up two-step verification; no other call is allowed until then',
+    }),
   })
   .meta({ id: 'Context' })
 export type Context = z.infer<typeof Context>
@@ -103,12 +104,14 @@ export const SocketTicket = z.object({ ticket: z.string(), expires_in: z.int() }
 export const SessionEntry = z
   .object({
     id: Id,
-    device: z.string().meta({ description: 'From the user agent: Chrome on Android' }),
+    device: z.string().meta({ description: 'Derived from the user agent, such as Chrome on Android' }),
     address: z.string().nullable(),
     started_at: Instant,
     last_used_at: Instant,
-    current: z.boolean().meta({ description: 'The one that asks' }),
-    outside: z.boolean().meta({ description: 'Opened by a token of the outside identity provider' }),
+    current: z.boolean().meta({ description: 'Whether it is the session making this call' }),
+    outside: z
+      .boolean()
+      .meta({ description: 'Whether the session was opened by a token of the external identity provider' }),
   })
   .meta({ id: 'SessionEntry' })
 export type SessionEntry = z.infer<typeof SessionEntry>

@@ -48,7 +48,10 @@ export const AutopayCharge = z
     charge_on: Day,
     status: AutopayChargeStatus,
     failures: z.int(),
-    failure: z.string().nullable().meta({ description: 'What the bank said the last time' }),
+    failure: z
+      .string()
+      .nullable()
+      .meta({ description: "The bank's reason for the last failure; null if none" }),
     payment_id: Id.nullable(),
   })
   .meta({ id: 'AutopayCharge' })
@@ -58,7 +61,7 @@ const terms = {
   method_id: idOf('payment_method'),
   transaction_types: z.array(AutopayType).min(1, 'Choose what it pays').max(AUTOPAY_TYPES.length),
   ceiling: PositiveKobo.min(SMALLEST_PAYMENT, 'The smallest payment is ₦50'),
-  day_offset: z.int().min(-14).max(7).meta({ description: 'Days after the due date; below zero, before it' }),
+  day_offset: z.int().min(-14).max(7).meta({ description: 'Days after the due date; negative before it' }),
 }
 
 export const AutopayDraft = z.object({ lease_id: idOf('lease'), ...terms })
@@ -86,10 +89,12 @@ export const AutopayInstruction = z
         ceiling: PositiveKobo,
         day_offset: z.int(),
         method: PaymentMethod.nullable(),
-        debits: z.array(AutopayCharge).meta({ description: 'The next ones and the last ones, by day' }),
+        debits: z.array(AutopayCharge).meta({ description: 'Upcoming and recent autopay charges, by day' }),
       })
       .nullable()
-      .meta({ description: 'For its tenant alone; others see that one stands' }),
+      .meta({
+        description: 'Shown to the tenant only; null for others, who see only that an instruction exists',
+      }),
     can: z.object({ change: z.boolean() }),
   })
   .meta({ id: 'AutopayInstruction' })

@@ -10,7 +10,7 @@ export const autopay = {
   getTenantAccount: endpoint({
     method: 'GET',
     path: '/payments/tenant-account',
-    summary: 'My account: what I owe, what is held for me, and how I pay',
+    summary: "Retrieve the caller's tenant account: debt, money held, and payment methods",
     access: 'payments_read',
     kept: true,
     answer: TenantAccount,
@@ -18,7 +18,7 @@ export const autopay = {
   listMethods: endpoint({
     method: 'GET',
     path: '/payments/methods',
-    summary: 'My saved cards, the default first',
+    summary: "List the caller's saved cards, the default first",
     access: 'payments_read',
     query: PageQuery,
     answer: pageOf(PaymentMethod),
@@ -26,7 +26,7 @@ export const autopay = {
   saveMethod: endpoint({
     method: 'POST',
     path: '/payments/methods',
-    summary: 'Save the card of a payment of mine',
+    summary: "Save the card of one of the caller's payments",
     access: 'payments_write',
     body: SaveMethodBody,
     answer: PaymentMethod,
@@ -37,7 +37,7 @@ export const autopay = {
   setDefaultMethod: endpoint({
     method: 'PATCH',
     path: '/payments/methods/{id}/set-default',
-    summary: 'Offer this card first',
+    summary: 'Make a saved card the default',
     access: 'payments_write',
     params: paramsOf('payment_method'),
     answer: PaymentMethod,
@@ -46,7 +46,7 @@ export const autopay = {
   removeMethod: endpoint({
     method: 'DELETE',
     path: '/payments/methods/{id}',
-    summary: 'Remove a saved card, here and at the provider; autopay with it is paused',
+    summary: 'Remove a saved card here and at the provider. Autopay with it is paused',
     access: 'payments_write',
     goes_on: true,
     params: paramsOf('payment_method'),
@@ -56,7 +56,7 @@ export const autopay = {
   listInstructions: endpoint({
     method: 'GET',
     path: '/payments/recurring',
-    summary: 'Autopay instructions that are not cancelled, newest first',
+    summary: 'List autopay instructions that are not cancelled, newest first',
     access: 'payments_read',
     kept: true,
     query: PageQuery.extend({ lease_id: idOf('lease').optional() }),
@@ -65,7 +65,7 @@ export const autopay = {
   createInstruction: endpoint({
     method: 'POST',
     path: '/payments/recurring',
-    summary: 'Set up autopay: pay charges of my lease with a saved card as they fall due',
+    summary: 'Set up autopay: charges of a lease are paid with a saved card as they fall due',
     access: 'payments_write',
     body: AutopayDraft,
     answer: AutopayInstruction,
@@ -76,7 +76,7 @@ export const autopay = {
   updateInstruction: endpoint({
     method: 'PATCH',
     path: '/payments/recurring/{id}',
-    summary: 'Pause it, resume it, or change its terms; takes effect at once',
+    summary: 'Pause, resume or change an autopay instruction. Takes effect immediately',
     access: 'payments_write',
     params: paramsOf('autopay_instruction'),
     body: AutopayChange,
@@ -87,7 +87,7 @@ export const autopay = {
   cancelInstruction: endpoint({
     method: 'DELETE',
     path: '/payments/recurring/{id}',
-    summary: 'End it for good; takes effect at once',
+    summary: 'Cancel an autopay instruction permanently. Takes effect immediately',
     access: 'payments_write',
     goes_on: true,
     params: paramsOf('autopay_instruction'),

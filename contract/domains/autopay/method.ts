@@ -9,9 +9,9 @@ export const PaymentMethod = z
     brand: z.string().nullable(),
     last4: z.string().nullable(),
     bank: z.string().nullable(),
-    expires_on: Day.nullable().meta({ description: 'The last day on which it is good' }),
+    expires_on: Day.nullable().meta({ description: 'Last day on which the card is valid; null if unknown' }),
     state: z.enum(['GOOD', 'EXPIRING', 'EXPIRED', 'RESTS']).meta({
-      description: 'EXPIRING within 30 days; RESTS: declined too often to be charged again from here',
+      description: 'EXPIRING: within 30 days. RESTS: declined too often in a row to be charged again',
     }),
     is_default: z.boolean(),
     saved_at: Instant,

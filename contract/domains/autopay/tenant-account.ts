@@ -14,7 +14,7 @@ export const TenantAccount = z
     today: Day,
     balance: TenantBalance,
     homes: z.array(z.object({ lease_id: Id, estate_id: Id, unit_id: Id, name: z.string() })),
-    charges: z.array(Charge).meta({ description: 'Open ones, oldest first; fifty at most' }),
+    charges: z.array(Charge).meta({ description: 'Open charges, oldest first, up to fifty' }),
     receipts: z.array(Receipt),
     methods: z.array(PaymentMethod),
     instructions: z.array(AutopayInstruction),

@@ -19,13 +19,16 @@ export const VendorPayment = z
     id: Id,
     kind: z.enum(VENDOR_PAYMENT_KINDS),
     amount: PositiveKobo,
-    tax_rate: z.int().meta({ description: 'Parts per million' }),
+    tax_rate: z.int().meta({ description: 'Withholding tax rate in parts per million' }),
     tax_amount: Kobo,
-    sent: Kobo.meta({ description: 'What the vendor got' }),
+    sent: Kobo.meta({ description: 'Amount paid to the vendor, after tax, in kobo' }),
     paid_on: Day,
     way: z.enum(['TRANSFER', 'CASH']),
     bank_reference: z.string().nullable(),
-    account: z.string().nullable().meta({ description: 'Bank and the last four digits' }),
+    account: z
+      .string()
+      .nullable()
+      .meta({ description: 'Bank, and the last four digits of the account; null for cash' }),
     recorded_by: z.string().nullable(),
     evidence_id: Id.nullable(),
     voided_at: Instant.nullable(),
@@ -50,7 +53,7 @@ export const Bill = z
     amount: PositiveKobo,
     retention_amount: Kobo,
     advance_amount: Kobo,
-    left: Kobo.meta({ description: 'Still to be paid now' }),
+    left: Kobo.meta({ description: 'Amount still to be paid now, in kobo, without the retention' }),
     retention_left: Kobo,
     status: z.enum(BILL_STATUSES),
     bearer: z.enum(PAYING_BEARERS),
@@ -62,13 +65,21 @@ export type Bill = z.infer<typeof Bill>
 const PaidTo = z
   .object({ label: z.string(), changed_by_me: z.boolean(), must_confirm: z.boolean() })
   .nullable()
-  .meta({ description: 'Where the vendor is paid to; one changed lately needs a second person' })
+  .meta({
+    description:
+      'Account that the vendor is paid to. A recently changed account needs confirmation by a second person. Null if none is on record, or if the caller may not pay',
+  })
 
 export const BillDetail = Bill.extend({
   lines: z.array(BillLine),
   payer: TaxPayer,
-  tax_next: Kobo.meta({ description: 'Kept back for the tax office if all that is left is paid today' }),
-  available: SignedKobo.meta({ description: 'What the one who bears it has here for it' }),
+  tax_next: Kobo.meta({
+    description: 'Withholding tax due if the whole remaining amount is paid today, in kobo',
+  }),
+  available: SignedKobo.meta({
+    description:
+      'Money held here for whoever bears the cost that can pay vendors, in kobo; 0 for callers who may not pay',
+  }),
   account: PaidTo,
   recharge_id: Id.nullable(),
   entered_by: z.string().nullable(),
@@ -88,10 +99,10 @@ export const OrderCosts = z
     approved: Kobo.nullable(),
     bearer: z.enum([...PAYING_BEARERS, 'WARRANTY']).nullable(),
     billed: Kobo,
-    advance_left: Kobo.meta({ description: 'Paid before and not yet set against a bill' }),
+    advance_left: Kobo.meta({ description: 'Advance paid and not yet set against a bill, in kobo' }),
     quoted_deposit: Kobo,
     quote_lines: z.array(BillLine),
-    payer: TaxPayer.meta({ description: 'As it is asked for at first' }),
+    payer: TaxPayer.meta({ description: 'Default payer, for withholding tax' }),
     tax_rate: z.int(),
     available: SignedKobo.nullable(),
     account: PaidTo,
@@ -100,25 +111,28 @@ export const OrderCosts = z
     can: z.object({
       bill: z.boolean(),
       advance: z.boolean(),
-      why_not: z.string().nullable().meta({ description: 'Why it cannot be billed yet' }),
+      why_not: z.string().nullable().meta({ description: 'Why it cannot be billed yet; null if it can' }),
     }),
   })
   .meta({ id: 'OrderCosts' })
 export type OrderCosts = z.infer<typeof OrderCosts>
 
 export const NewBill = z.object({
-  number: Words(60, 'Give the number of the invoice')
-    .optional()
-    .meta({ description: 'The vendor’s own; without one the bill is made for them and numbered by us' }),
+  number: Words(60, 'Give the number of the invoice').optional().meta({
+    description:
+      "The vendor's invoice number. If omitted, the bill is drawn up on the vendor's behalf and numbered here",
+  }),
   billed_on: Day,
   lines: z
     .array(BillLine)
     .min(1)
     .max(30)
     .optional()
-    .meta({ description: 'Those of the accepted quote unless said' }),
+    .meta({ description: 'Defaults to the lines of the accepted quote' }),
   retention_bp: BasisPoints.max(2_000).default(0),
-  payer: TaxPayer.optional().meta({ description: 'A fund is a body; a landlord a person unless said' }),
+  payer: TaxPayer.optional().meta({
+    description: 'A fund counts as a company. For a landlord, defaults to a person',
+  }),
   evidence_id: idOf('evidence').optional(),
 })
 export type NewBill = z.infer<typeof NewBill>
@@ -128,10 +142,11 @@ const Sent = {
   paid_on: Day,
   way: z.enum(['TRANSFER', 'CASH']),
   bank_reference: Words(80, 'Give the reference of the bank').optional(),
-  cost: Kobo.default(0).meta({ description: 'What the bank took for it; it is ours to bear' }),
+  cost: Kobo.default(0).meta({ description: 'Bank charge of the transfer, in kobo, borne by the payer' }),
   evidence_id: idOf('evidence').optional(),
   account_confirmed: z.boolean().default(false).meta({
-    description: 'The account was changed lately, and it was checked with the vendor on the known phone',
+    description:
+      'Confirms that a recently changed account was checked with the vendor by the known phone number',
   }),
 }
 const refuseUnproven = ({ way, bank_reference, evidence_id, cost }: SentBy, ctx: z.RefinementCtx) => {
@@ -161,11 +176,11 @@ export const BillQuery = PageQuery.extend({
   vendor_id: idOf('vendor').optional(),
   unit_id: idOf('unit').optional(),
   category: Category.optional(),
-  from: Day.optional().meta({ description: 'By the day of the bill' }),
+  from: Day.optional().meta({ description: 'Earliest bill date' }),
   to: Day.optional(),
   shown: z.enum(['TO_PAY', 'DUE', 'PAID', 'BILLED', 'VOIDED', 'ALL']).default('TO_PAY').meta({
     description:
-      'DUE: without those of which only what was kept back is left. BILLED: what was not taken back',
+      'DUE: excludes bills of which only the retention is left to pay. BILLED: all except voided bills',
   }),
 })
 
@@ -184,7 +199,7 @@ export const WithheldMonth = z
     is_late: z.boolean(),
     sent: z
       .array(z.object({ id: Id, amount: Kobo, paid_on: Day, reference: z.string() }))
-      .meta({ description: 'What of it was sent to its office, the first first' }),
+      .meta({ description: 'Remittances to the tax office, oldest first' }),
   })
   .meta({ id: 'WithheldMonth' })
 export type WithheldMonth = z.infer<typeof WithheldMonth>
@@ -196,7 +211,7 @@ export const RemitWithheld = z.object({
   reference: Words(80, 'Give the reference of the payment'),
   evidence_id: idOf('evidence').optional(),
   amount: PositiveKobo.optional().meta({
-    description: 'What was sent; all that waits, where it is not said',
+    description: 'Amount remitted, in kobo; defaults to all that is outstanding',
   }),
 })
 export type RemitWithheld = z.infer<typeof RemitWithheld>

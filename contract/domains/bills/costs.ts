@@ -12,16 +12,18 @@ export const UpkeepCosts = z
     from: Day,
     to: Day,
     ...Billed,
-    months: z.array(z.object({ month: z.string(), ...Billed })).meta({ description: 'Each of the twelve' }),
+    months: z
+      .array(z.object({ month: z.string(), ...Billed }))
+      .meta({ description: 'One entry for each of the twelve months' }),
     by_category: z
       .array(z.object({ category: Category, ...Billed }))
-      .meta({ description: 'The dearest first' }),
+      .meta({ description: 'Highest cost first' }),
     by_vendor: z
       .array(z.object({ vendor_id: Id, name: z.string(), ...Billed }))
-      .meta({ description: 'The ten dearest' }),
-    by_unit: z
-      .array(z.object({ unit_id: Id.nullable(), name: z.string().nullable(), ...Billed }))
-      .meta({ description: 'The ten dearest; null: what homes share' }),
+      .meta({ description: 'The ten highest costs' }),
+    by_unit: z.array(z.object({ unit_id: Id.nullable(), name: z.string().nullable(), ...Billed })).meta({
+      description: 'The ten highest costs; a null `unit_id` stands for areas shared by several homes',
+    }),
   })
   .meta({ id: 'UpkeepCosts' })
 export type UpkeepCosts = z.infer<typeof UpkeepCosts>

@@ -27,7 +27,7 @@ export const bills = {
   listBills: endpoint({
     method: 'GET',
     path: '/vendor-bills',
-    summary: 'Bills of vendors: those to pay by their day, others the newest first',
+    summary: 'List vendor bills: those to pay by due date, others newest first',
     access: reads,
     query: BillQuery,
     answer: pageOf(Bill),
@@ -35,7 +35,7 @@ export const bills = {
   getUpkeepCosts: endpoint({
     method: 'GET',
     path: '/vendor-bills/figures',
-    summary: 'What upkeep cost within twelve months: by month, kind of work, vendor and home',
+    summary: 'Retrieve the maintenance costs of the last twelve months by month, category, vendor and unit',
     access: reads,
     query: CostsQuery,
     answer: UpkeepCosts,
@@ -43,7 +43,7 @@ export const bills = {
   getBill: endpoint({
     method: 'GET',
     path: ONE,
-    summary: 'One bill with what was paid of it',
+    summary: 'Retrieve a bill with its payments',
     access: reads,
     params: paramsOf('vendor_bill'),
     answer: BillDetail,
@@ -51,7 +51,7 @@ export const bills = {
   getOrderCosts: endpoint({
     method: 'GET',
     path: `${OF_ORDER}/costs`,
-    summary: 'What a work order costs, and who bears it',
+    summary: 'Retrieve the costs of a work order, and who bears them',
     access: reads,
     params: paramsOf('work_order'),
     answer: OrderCosts,
@@ -60,7 +60,7 @@ export const bills = {
     method: 'POST',
     path: `${OF_ORDER}/bills`,
     summary:
-      'Enter the bill of finished work, or make it from the accepted quote; never above what was approved',
+      "Create a bill for finished work, from the vendor's invoice or the accepted quote. It cannot exceed the approved amount",
     access: writes,
     changes: [...changes, 'charges'],
     money: true,
@@ -73,7 +73,7 @@ export const bills = {
   voidBill: endpoint({
     method: 'POST',
     path: `${ONE}/void`,
-    summary: 'Take a bill back that nothing was paid on',
+    summary: 'Void a bill without payments',
     access: writes,
     changes: [...changes, 'charges'],
     money: true,
@@ -85,7 +85,7 @@ export const bills = {
   payAdvance: endpoint({
     method: 'POST',
     path: `${OF_ORDER}/advance`,
-    summary: 'Record what a vendor was paid to start; it is set against the bill',
+    summary: 'Record an advance to a vendor, which is set against the bill',
     access: writes,
     changes,
     money: true,
@@ -101,7 +101,7 @@ export const bills = {
   payBill: endpoint({
     method: 'POST',
     path: `${ONE}/payments`,
-    summary: 'Record what was paid on a bill; tax is kept back of it',
+    summary: 'Record a payment of a bill. Withholding tax is deducted from it',
     access: writes,
     changes,
     money: true,
@@ -117,7 +117,7 @@ export const bills = {
   voidVendorPayment: endpoint({
     method: 'POST',
     path: '/vendor-payments/{id}/void',
-    summary: 'Take back a payment that was recorded by mistake',
+    summary: 'Void a payment that was recorded by mistake',
     access: writes,
     changes,
     money: true,
@@ -129,7 +129,8 @@ export const bills = {
   listWithheld: endpoint({
     method: 'GET',
     path: '/withheld-tax',
-    summary: 'Tax that was kept back from vendors, by month and office, with the day by which it goes there',
+    summary:
+      'List tax withheld from vendors, by month and tax office, with the day by which it must be remitted',
     access: reads,
     query: z.object({ estate_id: idOf('estate').optional() }),
     answer: z.object({ data: z.array(WithheldMonth) }),
@@ -137,7 +138,7 @@ export const bills = {
   remitWithheld: endpoint({
     method: 'POST',
     path: '/estates/{id}/withheld-tax',
-    summary: 'Record that the tax of a month was sent to its office',
+    summary: "Record the remittance of a month's withheld tax to its tax office",
     access: writes,
     changes: ['bills', 'books'],
     money: true,
@@ -149,7 +150,7 @@ export const bills = {
   voidWithheldRemittance: endpoint({
     method: 'POST',
     path: '/withheld-tax/{id}/void',
-    summary: 'Take back tax that was recorded as sent by mistake',
+    summary: 'Void a tax remittance that was recorded by mistake',
     access: writes,
     changes: ['bills', 'books'],
     money: true,

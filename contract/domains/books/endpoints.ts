@@ -14,7 +14,7 @@ export const books = {
     method: 'GET',
     path: '/books/trust',
     summary:
-      'What is held, to whom it is owed and what is the manager’s own, at any day; a landlord’s own part',
+      "Retrieve the client funds on any day: money held, to whom it is owed, and the manager's own. Landlords see their own part",
     access: 'reports_read',
     query: TrustQuery,
     answer: Trust,
@@ -23,7 +23,7 @@ export const books = {
     method: 'POST',
     path: '/estates/{id}/bank-balance',
     summary:
-      'Write down what the bank says lies in the clients’ account; of a day that was written down, anew',
+      "Record the bank's balance of the clients' account on a day. Replaces an earlier entry for that day",
     access: 'properties_write',
     person_only: true,
     params: paramsOf('estate'),
@@ -34,7 +34,7 @@ export const books = {
   listAccounts: endpoint({
     method: 'GET',
     path: '/estates/{id}/accounts',
-    summary: 'The accounts of an estate with their balances, the largest first',
+    summary: 'List the ledger accounts of an estate with their balances, largest first',
     access: 'reports_read',
     params: paramsOf('estate'),
     query: PageQuery.extend({ kind: AccountKind.optional(), at: Day.optional() }),
@@ -45,7 +45,7 @@ export const books = {
     method: 'GET',
     path: '/estates/{id}/ledger',
     summary:
-      'The entries of one account (?account=clearing; a landlord’s own unless said), newest first, each with the balance after it',
+      'List the entries of one account (`?account=clearing`; for landlords, defaults to their own), newest first, with the balance after each',
     access: 'reports_read',
     params: paramsOf('estate'),
     query: PageQuery.extend({ account: z.string().trim().min(1).max(100).optional() }),
@@ -56,7 +56,7 @@ export const books = {
     method: 'GET',
     path: '/leases/{id}/ledger',
     summary:
-      'What was charged, paid and credited on a lease, and its deposit, newest first with the balance after it',
+      'List the charges, payments, credits and deposit of a lease, newest first, with the balance after each',
     access: 'leases_read',
     kept: true,
     params: paramsOf('lease'),
@@ -66,14 +66,14 @@ export const books = {
   getLedgerReport: endpoint({
     method: 'GET',
     path: '/admin/ledger',
-    summary: 'The ledger checks, and what the last run found',
+    summary: 'Retrieve the ledger checks and the result of the last run',
     access: 'platform_read',
     answer: LedgerReport,
   }),
   runLedgerChecks: endpoint({
     method: 'POST',
     path: '/admin/ledger/checks',
-    summary: 'Run all ledger checks; the report shows the progress',
+    summary: 'Run all ledger checks. The report shows the progress',
     access: 'platform_write',
     answer: LedgerReport,
     status: 202,

@@ -19,7 +19,7 @@ export const fund = {
   getFund: endpoint({
     method: 'GET',
     path: '/estates/{id}/fund',
-    summary: 'The service-charge fund of an estate over a year: what came in, what was spent on what',
+    summary: 'Retrieve the service-charge fund of an estate over a year: income, and spending by category',
     access: 'estate_read',
     params: paramsOf('estate'),
     query: FundQuery,
@@ -29,7 +29,7 @@ export const fund = {
   listExpenses: endpoint({
     method: 'GET',
     path: '/estates/{id}/fund/expenses',
-    summary: 'What was bought from the fund, the newest first',
+    summary: 'List the expenses of the fund, newest first',
     access: 'estate_read',
     params: paramsOf('estate'),
     query: ExpenseQuery,
@@ -52,7 +52,7 @@ export const fund = {
   setFundBudget: endpoint({
     method: 'POST',
     path: '/estates/{id}/fund/budget',
-    summary: 'Say what is to be spent on a category in a year; said again, the last word counts',
+    summary: 'Set the budget of a category for a year. Replaces an earlier one',
     access: 'properties_write',
     person_only: true,
     params: paramsOf('estate'),
@@ -75,7 +75,7 @@ export const fund = {
   attachExpenseEvidence: endpoint({
     method: 'POST',
     path: '/fund-expenses/{id}/evidence',
-    summary: 'Add the invoice or receipt of an expense: a PDF or a photo',
+    summary: 'Attach the invoice or receipt of an expense: a PDF or a photo',
     access: 'properties_write',
     upload: { field: 'evidence', most_bytes: MOST_EVIDENCE_BYTES, types: ['pdf', 'jpeg', 'png', 'webp'] },
     params: paramsOf('expense'),
@@ -85,7 +85,7 @@ export const fund = {
   downloadExpenseEvidence: endpoint({
     method: 'GET',
     path: '/fund-expenses/{id}/evidence',
-    summary: 'The invoice or receipt of an expense',
+    summary: 'Download the invoice or receipt of an expense',
     access: 'properties_read',
     params: paramsOf('expense'),
     answer: 'file',
@@ -94,7 +94,7 @@ export const fund = {
   listServiceCharges: endpoint({
     method: 'GET',
     path: '/estates/{id}/service-charges',
-    summary: 'Budgets that were billed over the units, and how much of each came in',
+    summary: 'List the budgets billed to units, and how much of each was collected',
     access: 'properties_read',
     params: paramsOf('estate'),
     query: PageQuery,
@@ -104,7 +104,8 @@ export const fund = {
   billServiceCharge: endpoint({
     method: 'POST',
     path: '/estates/{id}/service-charges',
-    summary: 'Bill a budget over the units that are let, in equal parts that add up to the kobo',
+    summary:
+      'Bill a budget equally to the occupied units. The parts add up to the budget exactly, to the kobo',
     access: 'properties_write',
     changes: ['books', 'charges'],
     money: true,

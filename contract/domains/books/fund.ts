@@ -33,7 +33,8 @@ export const ExpenseDraft = z.object({
   spent_on: Day,
   paid_from: PaidFrom,
   advanced: z.boolean().default(false).meta({
-    description: 'The manager advances what the fund does not have; without it such an expense is refused',
+    description:
+      'Whether the manager advances what the fund lacks; if false, an expense larger than the fund is refused',
   }),
 })
 export type ExpenseDraft = z.infer<typeof ExpenseDraft>
@@ -48,7 +49,9 @@ export const Expense = z
   .object({
     id: Id,
     estate_id: Id,
-    source: z.enum(['EXPENSE', 'BILL']).meta({ description: 'Written down, or the bill of a work order' }),
+    source: z
+      .enum(['EXPENSE', 'BILL'])
+      .meta({ description: 'Whether it was recorded by hand or is the bill of a work order' }),
     category: ExpenseCategory,
     vendor: z.string(),
     description: z.string(),
@@ -56,12 +59,15 @@ export const Expense = z
     advanced_amount: Kobo,
     spent_on: Day,
     paid_from: PaidFrom,
-    recorded_by: z.string().nullable().meta({ description: 'The name of who wrote it down' }),
+    recorded_by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the person who recorded it; null if nobody is on record' }),
     recorded_at: Instant,
     voided_at: Instant.nullable(),
     void_reason: z.string().nullable(),
     has_evidence: z.boolean(),
-    evidence_id: Id.nullable().meta({ description: 'The invoice of a bill' }),
+    evidence_id: Id.nullable().meta({ description: 'Id of the invoice of the bill; null if none' }),
     can: z.object({ void: z.boolean(), see_evidence: z.boolean(), attach_evidence: z.boolean() }),
   })
   .meta({ id: 'Expense' })
@@ -87,7 +93,9 @@ export const FundStatement = z
     received: SignedKobo,
     spent: SignedKobo,
     closing: SignedKobo,
-    balance: SignedKobo.meta({ description: 'Now; below zero is what the manager has advanced' }),
+    balance: SignedKobo.meta({
+      description: 'Current balance in kobo; negative if the manager has advanced money',
+    }),
     months: z.array(z.object({ month: z.string(), received: SignedKobo, spent: SignedKobo })),
     categories: z.array(z.object({ category: ExpenseCategory, count: z.int(), amount: SignedKobo })),
     can: z.object({ record: z.boolean(), bill: z.boolean() }),
@@ -104,7 +112,7 @@ export const ServiceChargeDraft = z.object({
     .min(1)
     .max(2_000)
     .optional()
-    .meta({ description: 'All that are let unless said' }),
+    .meta({ description: 'Defaults to all occupied units' }),
 })
 export type ServiceChargeDraft = z.infer<typeof ServiceChargeDraft>
 

@@ -30,10 +30,10 @@ export const LeaseEntry = z
     payment: z
       .object({ reference: z.string(), transaction_type: TransactionType, channel: Channel.nullable() })
       .nullable()
-      .meta({ description: 'What was paid and how, where it is about a payment' }),
+      .meta({ description: 'The payment that the entry concerns; null for other entries' }),
     charged: KoboSum,
     settled: KoboSum,
-    balance: SignedKobo.meta({ description: 'Owed after it' }),
+    balance: SignedKobo.meta({ description: 'Amount owed after the entry, in kobo' }),
     deposit: SignedKobo,
     deposit_balance: SignedKobo,
     credit: SignedKobo,
@@ -62,7 +62,9 @@ export const AccountEntry = z
     memo: z.string(),
     payment_id: Id.nullable(),
     amount: SignedKobo,
-    balance: SignedKobo.meta({ description: 'After it, as the kind of the account counts it' }),
+    balance: SignedKobo.meta({
+      description: 'Balance after the entry, in kobo, signed by the kind of the account',
+    }),
   })
   .meta({ id: 'AccountEntry' })
 export type AccountEntry = z.infer<typeof AccountEntry>

@@ -59,10 +59,15 @@ export const TrustFigures = z
     own: z.array(lineOf(OWN_KINDS)),
     held_total: SignedKobo,
     owed_total: SignedKobo,
-    own_total: SignedKobo.meta({ description: 'Below zero: money of clients has been used' }),
-    difference: SignedKobo.meta({ description: 'What the books do not explain; zero where they hold' }),
+    own_total: SignedKobo.meta({
+      description: "The manager's own money, in kobo. Negative if clients' money has been used",
+    }),
+    difference: SignedKobo.meta({
+      description: 'Amount that the ledger does not explain, in kobo; 0 if it balances',
+    }),
     overdrawn: KoboSum.meta({
-      description: 'What was paid out of the clients’ account beyond what lay in it, estate by estate',
+      description:
+        "Amount paid out of the clients' account in excess of its balance, in kobo, computed per estate and added up",
     }),
   })
   .meta({ id: 'TrustFigures' })
@@ -86,16 +91,21 @@ export type BankBalance = z.infer<typeof BankBalance>
 
 export const TrustQuery = PageQuery.extend({
   estate_id: idOf('estate').optional(),
-  at: Day.optional().meta({ description: 'At the end of that day in Lagos; now unless said' }),
+  at: Day.optional().meta({ description: 'At the end of that day in Lagos; defaults to now' }),
 })
 
 export const Account = z
   .object({
     code: z.string(),
     kind: AccountKind,
-    name: z.string().nullable().meta({ description: 'Whose it is, where it is of one person or home' }),
+    name: z.string().nullable().meta({
+      description: 'Person or home that the account belongs to; null for accounts of the whole estate',
+    }),
     lease_id: Id.nullable(),
-    balance: SignedKobo.meta({ description: 'As its kind counts it: held and spent up, owed and earned up' }),
+    balance: SignedKobo.meta({
+      description:
+        'In kobo, positive on the normal side of the account: debit for held money and expenses, credit for amounts owed and income',
+    }),
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>

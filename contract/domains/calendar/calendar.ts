@@ -13,8 +13,8 @@ export const CalendarItem = z
     type: CalendarType,
     title: z.string(),
     note: z.string(),
-    start: When.meta({ description: 'A day where it is all day, else an instant' }),
-    end: When.meta({ description: 'The last day where it is all day' }),
+    start: When.meta({ description: 'A day for all-day items, otherwise an instant' }),
+    end: When.meta({ description: 'The last day for all-day items, otherwise an instant' }),
     all_day: z.boolean(),
     link: z.string().nullable(),
     editable: z.boolean(),
@@ -24,15 +24,15 @@ export const CalendarItem = z
 export type CalendarItem = z.infer<typeof CalendarItem>
 
 export const CalendarQuery = z.object({
-  from: Day.optional().meta({ description: 'Today unless said' }),
-  to: Day.optional().meta({ description: 'Thirty days on unless said' }),
+  from: Day.optional().meta({ description: 'Defaults to today' }),
+  to: Day.optional().meta({ description: 'Defaults to thirty days ahead' }),
   types: z
     .string()
     .max(200)
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(CalendarType))
     .optional()
-    .meta({ description: `Of ${CALENDAR_TYPES.join(', ')}, with commas between them; all unless said` }),
+    .meta({ description: `Comma-separated: ${CALENDAR_TYPES.join(', ')}. Defaults to all` }),
   estate_id: idOf('estate').optional(),
 })
 export type CalendarQuery = z.infer<typeof CalendarQuery>
@@ -68,7 +68,9 @@ const short = { path: ['end'], message: `It lasts at most ${LONGEST_DAYS} days.`
 export const CreateEntry = z
   .object({
     ...{ ...fields, all_day: fields.all_day.default(false), notes: fields.notes.default('') },
-    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same entry' }),
+    client_id: ClientId.optional().meta({
+      description: 'Client-generated UUID. Repeating the call with the same value returns the same entry',
+    }),
   })
   .refine(isOfOneKind, ofKind)
   .refine(isInOrder, inOrder)
@@ -102,7 +104,9 @@ export const CalendarFeed = z
   .object({
     is_on: z.boolean(),
     made_at: Instant.nullable(),
-    read_at: Instant.nullable().meta({ description: 'When a calendar program last looked' }),
+    read_at: Instant.nullable().meta({
+      description: 'When a calendar program last read the feed; null if never',
+    }),
   })
   .meta({ id: 'CalendarFeed' })
 export type CalendarFeed = z.infer<typeof CalendarFeed>

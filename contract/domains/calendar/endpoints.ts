@@ -15,7 +15,7 @@ export const calendar = {
   getCalendar: endpoint({
     method: 'GET',
     path: '/calendar',
-    summary: `What falls on the days from one to another, as you may see it: ${MOST_DAYS} days at most`,
+    summary: `List the calendar items between two days that are visible to the caller, at most ${MOST_DAYS} days`,
     access: 'signed_in',
     kept: true,
     query: CalendarQuery,
@@ -24,7 +24,7 @@ export const calendar = {
   createEntry: endpoint({
     method: 'POST',
     path: '/calendar',
-    summary: 'Put an entry of your own into your calendar',
+    summary: 'Create a personal calendar entry',
     access: 'signed_in',
     body: CreateEntry,
     answer: CalendarEntry,
@@ -34,30 +34,29 @@ export const calendar = {
   getFeed: endpoint({
     method: 'GET',
     path: '/calendar/feed',
-    summary: 'Whether a calendar program can read your calendar, and when one last did',
+    summary: 'Retrieve whether the calendar feed is active, and when it was last read',
     access: 'signed_in',
     answer: CalendarFeed,
   }),
   makeFeed: endpoint({
     method: 'POST',
     path: '/calendar/feed',
-    summary:
-      'Make an address at which a calendar program reads your calendar. The one before leads nowhere from then on',
+    summary: 'Create the address of a calendar feed. Any previous address stops working',
     access: 'signed_in',
-    answer: z.object({ url: z.string().meta({ description: 'Told this once' }) }),
+    answer: z.object({ url: z.string().meta({ description: 'Shown only once' }) }),
     status: 201,
   }),
   revokeFeed: endpoint({
     method: 'DELETE',
     path: '/calendar/feed',
-    summary: 'Take the address back: it leads nowhere from then on',
+    summary: 'Revoke the address of the calendar feed, which stops working',
     access: 'signed_in',
     answer: null,
   }),
   getEntry: endpoint({
     method: 'GET',
     path: '/calendar/{id}',
-    summary: 'One of your own entries',
+    summary: 'Retrieve a personal calendar entry',
     access: 'signed_in',
     params: paramsOf('calendar_entry'),
     answer: CalendarEntry,
@@ -65,7 +64,7 @@ export const calendar = {
   updateEntry: endpoint({
     method: 'PATCH',
     path: '/calendar/{id}',
-    summary: 'Change or move one of your own entries',
+    summary: 'Update a personal calendar entry',
     access: 'signed_in',
     params: paramsOf('calendar_entry'),
     body: UpdateEntry,
@@ -74,7 +73,7 @@ export const calendar = {
   deleteEntry: endpoint({
     method: 'DELETE',
     path: '/calendar/{id}',
-    summary: 'Delete one of your own entries',
+    summary: 'Delete a personal calendar entry',
     access: 'signed_in',
     params: paramsOf('calendar_entry'),
     answer: null,

@@ -31,9 +31,9 @@ export const Charge = z
     transaction_type: TransactionType,
     description: z.string(),
     amount: PositiveKobo,
-    open_amount: Kobo.meta({ description: 'What is left to pay' }),
+    open_amount: Kobo.meta({ description: 'Amount left to pay, in kobo' }),
     withdrawn_amount: Kobo.meta({
-      description: 'The part of the amount that was withdrawn, as when a tenancy ends early',
+      description: 'Part of the amount that was withdrawn, in kobo, such as when a tenancy ends early',
     }),
     due_date: DaySchema,
     period_start: DaySchema.nullable(),
@@ -47,6 +47,8 @@ export type Charge = z.infer<typeof Charge>
 
 /** The page includes the open amount over all pages. */
 export const ChargePage = pageOf(Charge).extend({
-  open_amount: KoboSum.meta({ description: 'What is left to pay of every charge of the list' }),
+  open_amount: KoboSum.meta({
+    description: 'Open amount of all charges in the list, over all pages, in kobo',
+  }),
 })
 export type ChargePage = z.infer<typeof ChargePage>

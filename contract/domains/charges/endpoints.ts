@@ -11,7 +11,7 @@ export const charges = {
   listCharges: endpoint({
     method: 'GET',
     path: '/charges',
-    summary: 'What is owed, oldest first',
+    summary: 'List charges, oldest first',
     access: 'payments_read',
     kept: true,
     query: PageQuery.extend({
@@ -30,7 +30,7 @@ export const charges = {
   listFees: endpoint({
     method: 'GET',
     path: '/fees',
-    summary: 'The fees that estates ask of their tenants, by name',
+    summary: 'List the fees that estates charge their tenants, by name',
     access: 'estate_read',
     query: PageQuery.extend({ estate_id: idOf('estate').optional() }),
     answer: pageOf(Fee),
@@ -38,7 +38,7 @@ export const charges = {
   createFee: endpoint({
     method: 'POST',
     path: '/fees',
-    summary: 'Add a fee to the schedule of an estate',
+    summary: 'Create a fee of an estate',
     access: 'properties_write',
     body: FeeDraft,
     answer: Fee,
@@ -48,7 +48,7 @@ export const charges = {
   updateFee: endpoint({
     method: 'PATCH',
     path: '/fees/{id}',
-    summary: 'Change a fee; leases that were made with it keep what was agreed',
+    summary: 'Update a fee. Existing leases keep the terms they were agreed on',
     access: 'properties_write',
     params: paramsOf('fee'),
     body: FeeChange,
@@ -58,7 +58,7 @@ export const charges = {
   deleteFee: endpoint({
     method: 'DELETE',
     path: '/fees/{id}',
-    summary: 'Take a fee off the schedule; leases that were made with it keep what was agreed',
+    summary: 'Delete a fee. Existing leases keep the terms they were agreed on',
     access: 'properties_write',
     params: paramsOf('fee'),
     answer: null,
@@ -66,7 +66,7 @@ export const charges = {
   waiveCharge: endpoint({
     method: 'POST',
     path: '/charges/{id}/waive',
-    summary: 'Ask no more for a charge, or for a part of it',
+    summary: 'Waive a charge, in full or in part',
     access: 'payments_write',
     money: true,
     params: paramsOf('charge'),
@@ -78,7 +78,7 @@ export const charges = {
   writeOffCharge: endpoint({
     method: 'POST',
     path: '/charges/{id}/write-off',
-    summary: 'Write off a debt that is old, or whose lease is over',
+    summary: 'Write off a charge that is old, or whose lease has ended',
     access: 'payments_write_off',
     money: true,
     params: paramsOf('charge'),
@@ -89,7 +89,7 @@ export const charges = {
   listWaivers: endpoint({
     method: 'GET',
     path: '/payments/waivers',
-    summary: 'What was waived and written off, newest first',
+    summary: 'List waivers and write-offs, newest first',
     access: 'payments_read',
     query: WaiverQuery,
     answer: pageOf(Waiver),
@@ -97,7 +97,7 @@ export const charges = {
   undoWaiver: endpoint({
     method: 'POST',
     path: '/payments/waivers/{id}/undo',
-    summary: 'Ask again for what was waived or written off',
+    summary: 'Undo a waiver or write-off, so that the amount is owed again',
     access: 'payments_write',
     money: true,
     params: paramsOf('waiver'),

@@ -7,7 +7,7 @@ const ofYearsRent = z
   .int()
   .min(1)
   .max(10_000)
-  .meta({ description: 'Share of a year’s rent, in basis points' })
+  .meta({ description: "Share of a year's rent, in basis points" })
 
 /** A fee that an estate charges its tenants: a fixed amount in kobo, or a share of a year's rent. */
 export const FeeDraft = z.object({
@@ -17,7 +17,10 @@ export const FeeDraft = z.object({
   amount: PositiveKobo.nullable().optional(),
   basis_points: ofYearsRent.nullable().optional(),
   rhythm: FeeRhythm.default('ONCE'),
-  on_renewal: z.boolean().default(false).meta({ description: 'Asked for again when a lease is renewed' }),
+  on_renewal: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Whether it is charged again when a lease is renewed' }),
   active: z.boolean().default(true),
 })
 export type FeeDraft = z.infer<typeof FeeDraft>

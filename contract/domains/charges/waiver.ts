@@ -25,7 +25,7 @@ export const isPastHope = (
   charge.lease_status === 'TERMINATED'
 
 export const WaiverBody = z.object({
-  amount: PositiveKobo.optional().meta({ description: 'All that is open unless said' }),
+  amount: PositiveKobo.optional().meta({ description: 'In kobo; defaults to the whole open amount' }),
   reason: z.string().trim().min(3, 'Say why').max(300),
 })
 export type WaiverBody = z.infer<typeof WaiverBody>
@@ -41,11 +41,11 @@ export const Waiver = z
     unit_name: z.string(),
     amount: PositiveKobo,
     recovered_amount: KoboSum.meta({
-      description: 'Of a write-off, what was paid after all: asked for again, and settled',
+      description: 'Part of a write-off that was paid after all, in kobo: it was reinstated and settled',
     }),
     lapsed_amount: KoboSum.meta({
       description:
-        'Taken back since, as where the lease ended early: owed by nobody, and not asked for again',
+        'Part that has since been withdrawn, in kobo, such as when the lease ended early: owed by nobody, and not reinstated',
     }),
     reason: z.string(),
     created_at: Instant,

@@ -11,10 +11,12 @@ export const ArrearsQuery = PageQuery.extend({
   estate_id: idOf('estate').optional(),
   property_id: idOf('property').optional(),
   tenant_id: idOf('tenant').optional(),
-  age: z.enum(AGES).optional().meta({ description: 'Whose oldest debt is so old' }),
-  due_from: Day.optional().meta({ description: 'Who are late with anything that fell due from this day' }),
+  age: z.enum(AGES).optional().meta({ description: 'Age bracket of the oldest debt, in days' }),
+  due_from: Day.optional().meta({
+    description: 'Return tenants in arrears with anything due on or after this day',
+  }),
   due_to: Day.optional(),
-  search: SearchText.optional().meta({ description: 'Name, phone or unit' }),
+  search: SearchText.optional().meta({ description: 'Name, phone number or unit' }),
 })
 export type ArrearsQuery = z.infer<typeof ArrearsQuery>
 
@@ -25,7 +27,9 @@ export const PaymentPromise = z
     promised_on: Day,
     note: z.string(),
     state: PromiseState,
-    received: KoboSum.meta({ description: 'What came from when it was made to its last day' }),
+    received: KoboSum.meta({
+      description: 'Amount received in kobo, from the day of the promise to the promised day',
+    }),
     recorded_by: z.string(),
     created_at: Instant,
   })
@@ -46,13 +50,15 @@ export const Debtor = z
     estate_name: z.string(),
     unit_names: z.string(),
     arrears: KoboSum,
-    late_days: z.int().meta({ description: 'Since the oldest of it fell due' }),
+    late_days: z.int().meta({ description: 'Days since the oldest overdue charge fell due' }),
     oldest_due: Day,
-    charge_ids: z.array(Id).meta({ description: 'What is late, the oldest first, 20 at most' }),
+    charge_ids: z.array(Id).meta({ description: 'Overdue charges, oldest first, up to 20' }),
     charge_count: z.int(),
-    what: z.string().meta({ description: 'What is late: `Rent, service charge`' }),
+    what: z.string().meta({ description: 'Types of the overdue charges, such as `Rent, service charge`' }),
     last_contact: z.object({ kind: ContactKind, at: Instant }).nullable(),
-    promise: PaymentPromise.nullable().meta({ description: 'The one that stands, or the last' }),
+    promise: PaymentPromise.nullable().meta({
+      description: 'The promise in force, or the latest one; null if there is none',
+    }),
   })
   .meta({ id: 'Debtor' })
 export type Debtor = z.infer<typeof Debtor>
@@ -61,7 +67,7 @@ export const AgesQuery = z.object({
   estate_id: idOf('estate').optional(),
   at: Day.optional().meta({
     description:
-      'As it was at the end of that day in Lagos, whatever was paid or given up later; now unless said',
+      'State at the end of that day in Lagos, ignoring later payments, waivers and write-offs; defaults to now',
   }),
 })
 
@@ -69,14 +75,16 @@ export const AgesQuery = z.object({
 export const ArrearsByAge = z
   .object({
     at: Day,
-    total: KoboSum.meta({ description: 'What is late' }),
-    not_due: KoboSum.meta({ description: 'What has been billed and is not late yet' }),
+    total: KoboSum.meta({ description: 'Overdue amount, in kobo' }),
+    not_due: KoboSum.meta({ description: 'Amount billed and not overdue yet, in kobo' }),
     tenants: z.int(),
     by_age: z.array(
       z.object({
         key: z.enum(AGES),
         amount: KoboSum,
-        tenants: z.int().meta({ description: 'Whose oldest debt is so old: each person stands once' }),
+        tenants: z
+          .int()
+          .meta({ description: 'Tenants whose oldest debt falls in this bracket; each person counts once' }),
       }),
     ),
   })
@@ -86,20 +94,25 @@ export type ArrearsByAge = z.infer<typeof ArrearsByAge>
 export const Contact = z.object({
   kind: ContactKind,
   at: Instant,
-  by: z.string().nullable().meta({ description: 'Null: the rule of the estate' }),
+  by: z
+    .string()
+    .nullable()
+    .meta({ description: "Name of the person; null if the estate's reminder rule sent it" }),
   says: z.string(),
 })
 export type Contact = z.infer<typeof Contact>
 
 export const DebtorDetail = Debtor.extend({
   charges: z.array(Charge),
-  contacts: z.array(Contact).meta({ description: 'The newest first, 50 at most' }),
+  contacts: z.array(Contact).meta({ description: 'Newest first, up to 50' }),
 }).meta({ id: 'DebtorDetail' })
 export type DebtorDetail = z.infer<typeof DebtorDetail>
 
 export const NoteDraft = z.object({
   body: z.string().trim().min(1, 'Write something').max(1000),
-  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same note' }),
+  client_id: ClientId.optional().meta({
+    description: 'Client-generated UUID. Repeating the call with the same value returns the same note',
+  }),
 })
 export type NoteDraft = z.infer<typeof NoteDraft>
 

@@ -22,7 +22,7 @@ export const collections = {
   sendReminders: endpoint({
     method: 'POST',
     path: '/payments/send-reminders',
-    summary: 'Remind tenants of what they owe, each once a day for each charge',
+    summary: 'Send payment reminders to tenants, at most one per charge per day',
     access: 'tenants_write',
     body: SendReminders,
     rows: { transaction_ids: idOf('charge') },
@@ -32,7 +32,7 @@ export const collections = {
   previewReminders: endpoint({
     method: 'POST',
     path: '/payments/preview-reminders',
-    summary: 'What sending reminders would do, and the words; nothing is sent',
+    summary: 'Preview the effect and the text of payment reminders without sending them',
     access: 'tenants_write',
     changes: [],
     body: SendReminders,
@@ -42,7 +42,7 @@ export const collections = {
   listArrears: endpoint({
     method: 'GET',
     path: '/payments/overdue',
-    summary: 'Who is late, the longest first',
+    summary: 'List tenants in arrears, longest overdue first',
     access: 'tenants_read',
     query: ArrearsQuery,
     answer: pageOf(Debtor),
@@ -50,7 +50,7 @@ export const collections = {
   getArrearsByAge: endpoint({
     method: 'GET',
     path: '/payments/overdue/by-age',
-    summary: 'What is late, by its age; now, or at the end of a past day',
+    summary: 'Retrieve arrears by age, now or at the end of a past day',
     access: 'tenants_read',
     query: AgesQuery,
     answer: ArrearsByAge,
@@ -58,7 +58,7 @@ export const collections = {
   getDebtor: endpoint({
     method: 'GET',
     path: '/payments/overdue/{id}',
-    summary: 'Somebody who is or was late: what they owe, and what has been said',
+    summary: 'Retrieve a current or former debtor: what they owe, and the contact history',
     access: 'tenants_read',
     params: paramsOf('debtor'),
     answer: DebtorDetail,
@@ -66,7 +66,7 @@ export const collections = {
   addContactNote: endpoint({
     method: 'POST',
     path: '/payments/overdue/{id}/notes',
-    summary: 'Note what was said; the tenant does not see it',
+    summary: 'Add a contact note, which is not visible to the tenant',
     access: 'tenants_write',
     params: paramsOf('debtor'),
     body: NoteDraft,
@@ -77,7 +77,7 @@ export const collections = {
   recordPromise: endpoint({
     method: 'POST',
     path: '/payments/overdue/{id}/promises',
-    summary: 'Record what a tenant promised to pay, and until when; it takes the place of an earlier one',
+    summary: "Record a tenant's promise to pay an amount by a day. Replaces an earlier promise",
     access: 'tenants_write',
     params: paramsOf('debtor'),
     body: PromiseDraft,
@@ -88,7 +88,7 @@ export const collections = {
   getReminderRule: endpoint({
     method: 'GET',
     path: '/estates/{id}/reminder-rule',
-    summary: 'The automatic reminders of an estate',
+    summary: 'Retrieve the automatic reminder rule of an estate',
     access: 'properties_read',
     params: paramsOf('estate'),
     answer: ReminderRule,
@@ -96,7 +96,7 @@ export const collections = {
   updateReminderRule: endpoint({
     method: 'PATCH',
     path: '/estates/{id}/reminder-rule',
-    summary: 'Change the automatic reminders of an estate',
+    summary: 'Update the automatic reminder rule of an estate',
     access: 'properties_write',
     params: paramsOf('estate'),
     body: ReminderRuleChange,
@@ -106,7 +106,7 @@ export const collections = {
   downloadPaymentReport: endpoint({
     method: 'GET',
     path: '/payments/reports',
-    summary: 'Payments as a file: CSV, an Excel workbook or a PDF, with a row of totals',
+    summary: 'Download payments as CSV, an Excel workbook or a PDF, with a row of totals',
     access: 'reports_read',
     query: PaymentReportQuery,
     answer: 'file',
@@ -116,7 +116,7 @@ export const collections = {
   listPropertyTransactions: endpoint({
     method: 'GET',
     path: '/payments/properties/{id}/transactions',
-    summary: 'Payments for one property, the newest first unless another order is asked for',
+    summary: 'List the payments of a property, newest first by default',
     access: 'payments_read',
     params: paramsOf('property'),
     query: TransactionQuery,
@@ -125,7 +125,7 @@ export const collections = {
   listTenantTransactions: endpoint({
     method: 'GET',
     path: '/payments/tenants/{id}/transactions',
-    summary: 'Payments of one tenant, the newest first unless another order is asked for',
+    summary: 'List the payments of a tenant, newest first by default',
     access: 'payments_read',
     params: paramsOf('tenant'),
     query: TransactionQuery,

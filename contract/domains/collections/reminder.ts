@@ -13,13 +13,13 @@ export const SendReminders = z.object({
     .array(idOf('charge'))
     .min(1, 'Choose at least one')
     .max(MOST_REMINDED, `At most ${MOST_REMINDED} at a time`)
-    .meta({ description: 'Charges; a payment stands for the charges that it is for' }),
+    .meta({ description: 'Ids of charges. The id of a payment stands for the charges it pays' }),
   channels: z
     .array(Channel)
     .min(1, 'Choose at least one way')
     .optional()
-    .meta({ description: "By which ways; all of them unless said. The tenant's own choices come on top" }),
-  language: LetterLanguage.optional().meta({ description: "Each tenant's own unless said" }),
+    .meta({ description: "Channels to use, subject to each tenant's preferences; defaults to all" }),
+  language: LetterLanguage.optional().meta({ description: "Defaults to each tenant's own language" }),
 })
 export type SendReminders = z.infer<typeof SendReminders>
 
@@ -35,13 +35,14 @@ const ByChannel = z.object({ IN_APP: z.int(), EMAIL: z.int(), SMS: z.int() })
 /** Result of sending reminders: a tenant who is late with several charges of an estate gets one message for all of them. */
 export const Reminders = z
   .object({
-    queued: z.int().meta({ description: 'How many of the transactions are reminded of' }),
+    queued: z.int().meta({ description: 'Number of transactions included in reminders' }),
     skipped: z.array(SkippedReminder),
-    letters: z.int().meta({ description: 'To how many tenants' }),
+    letters: z.int().meta({ description: 'Number of tenants reminded' }),
     by_channel: ByChannel,
-    sms_cost: KoboSum.meta({ description: 'What the text messages are taken to cost' }),
+    sms_cost: KoboSum.meta({ description: 'Estimated cost of the SMS, in kobo' }),
     texts_at: Instant.nullable().meta({
-      description: 'Text messages are not sent from 20:00 to 08:00 in Lagos: when they will be',
+      description:
+        'When SMS will be sent. None are sent from 20:00 to 08:00 in Lagos. Null if they are sent immediately',
     }),
   })
   .meta({ id: 'Reminders' })
@@ -55,7 +56,7 @@ export const RemindersPreview = Reminders.extend({
       subject: z.string(),
       mail: z.string(),
       text: z.string(),
-      text_parts: z.int().meta({ description: 'A long text is sent, and paid for, in parts' }),
+      text_parts: z.int().meta({ description: 'Number of SMS parts; each part is charged' }),
     })
     .nullable(),
 }).meta({ id: 'RemindersPreview' })
@@ -71,10 +72,10 @@ export const ReminderRule = z
       .array(z.int().min(-90, 'At most 90 days before').max(180, 'At most 180 days after'))
       .min(1, 'Choose at least one day')
       .max(MOST_RULE_DAYS, `At most ${MOST_RULE_DAYS} days`)
-      .meta({ description: 'Days from the due day: -7 is a week before it, 7 a week after' }),
+      .meta({ description: 'Days relative to the due date: -7 is a week before it, 7 a week after' }),
     channels: z.array(Channel).min(1, 'Choose at least one way'),
-    sms_price: z.int().min(0).max(100_000).meta({ description: 'Of one part of a text message; kobo' }),
-    sms_daily_limit: z.int().min(0).max(1_000_000_000).meta({ description: 'Kobo a day, in Lagos' }),
+    sms_price: z.int().min(0).max(100_000).meta({ description: 'Price of one SMS part, in kobo' }),
+    sms_daily_limit: z.int().min(0).max(1_000_000_000).meta({ description: 'Limit in kobo per Lagos day' }),
   })
   .meta({ id: 'ReminderRule' })
 export type ReminderRule = z.infer<typeof ReminderRule>

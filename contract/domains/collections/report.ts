@@ -15,9 +15,11 @@ export const MOST_ROWS = 1_000_000
 export const PaymentReportQuery = z.object({
   format: ReportFormat.default('csv'),
   from: Day.optional().meta({
-    description: 'Payments begun from this day in Lagos; 12 months ago unless said',
+    description: 'Payments started on or after this day in Lagos; defaults to 12 months ago',
   }),
-  to: Day.optional().meta({ description: 'Up to this day; today unless said' }),
+  to: Day.optional().meta({
+    description: 'Payments started on or before this day in Lagos; defaults to today',
+  }),
   estate_id: idOf('estate').optional(),
   type: TransactionType.optional(),
   status: PaymentStatus.optional(),

@@ -6,6 +6,9 @@ export const AttachmentKind = z.enum(['PICTURE', 'PDF', 'AUDIO'])
 /** A stored file of a message. */
 export const Attachment = StoredFile.extend({
   kind: AttachmentKind,
-  seconds: z.int().nullable().meta({ description: 'Of a voice note' }),
+  seconds: z
+    .int()
+    .nullable()
+    .meta({ description: 'Length of a voice note, in seconds; null for other files' }),
 }).meta({ id: 'Attachment' })
 export type Attachment = z.infer<typeof Attachment>

@@ -13,10 +13,12 @@ export const Participant = z
     name: z.string(),
     role: Role,
     avatar_url: z.string().nullable(),
-    is_office: z.boolean().meta({ description: 'Answers for the office of the estate' }),
+    is_office: z.boolean().meta({ description: "Whether they answer on behalf of the estate's office" }),
     has_left: z.boolean(),
-    delivered_number: z.int().meta({ description: 'The last message that reached a device of theirs' }),
-    read_number: z.int().meta({ description: 'The last message that they have read' }),
+    delivered_number: z
+      .int()
+      .meta({ description: 'Number of the last message delivered to a device of theirs' }),
+    read_number: z.int().meta({ description: 'Number of the last message they have read' }),
   })
   .meta({ id: 'Participant' })
 export type Participant = z.infer<typeof Participant>
@@ -36,33 +38,38 @@ export type Subject = z.infer<typeof Subject>
 const Shown = z.object({
   id: Id,
   kind: ConversationKind,
-  title: z.string().nullable().meta({ description: 'Null: named by who takes part' }),
+  title: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null if the conversation is named after its participants' }),
   about: Subject.nullable(),
   office: z.object({ estate_id: Id, name: z.string() }).nullable(),
   taken_by: z.object({ user_id: Id, name: z.string() }).nullable(),
   last_number: z.int(),
   last_message: Message.nullable(),
   last_message_at: Instant,
-  unread_count: z.int().meta({ description: 'Counted to a hundred' }),
+  unread_count: z.int().meta({ description: 'Unread messages, counted up to 100' }),
   is_marked_unread: z.boolean(),
   is_muted: z.boolean(),
   is_pinned: z.boolean(),
   is_archived: z.boolean(),
-  has_left: z.boolean().meta({ description: 'What was written until then can be read' }),
+  has_left: z
+    .boolean()
+    .meta({ description: 'Whether the caller has left; messages up to then remain readable' }),
 })
 
 /** A list row, with the names of some participants. */
 export const ConversationRow = Shown.extend({
-  names: z.array(z.string()).meta({ description: 'Of the others who take part: five at most' }),
+  names: z.array(z.string()).meta({ description: 'Names of up to five other participants' }),
 }).meta({ id: 'ConversationRow' })
 export type ConversationRow = z.infer<typeof ConversationRow>
 
 export const Conversation = Shown.extend({
   participants: z.array(Participant),
-  is_blocked: z.boolean().meta({ description: 'The reader has blocked the only other one' }),
+  is_blocked: z.boolean().meta({ description: 'Whether the caller has blocked the only other participant' }),
   can: z
     .object({ add: z.boolean(), remove: z.boolean(), rename: z.boolean() })
-    .meta({ description: 'What the reader may do with who takes part, and with what it is called' }),
+    .meta({ description: 'Whether the caller may add or remove participants, and rename the conversation' }),
 }).meta({ id: 'Conversation' })
 export type Conversation = z.infer<typeof Conversation>
 
@@ -83,14 +90,15 @@ export const SubjectList = z
 export const OpenConversation = z
   .object({
     client_id: ClientId.optional().meta({
-      description: 'Of one with a title: sent again with it, it is the same conversation',
+      description:
+        'Client-generated UUID for a conversation with a title. Repeating the call with the same value returns the same conversation',
     }),
     user_ids: z.array(idOf('person')).max(MOST_PARTICIPANTS).default([]),
     title: z.string().trim().min(1).max(120).optional(),
     about: z.object({ type: z.enum(SUBJECT_TYPES), id: idOf('subject') }).optional(),
     office_estate_id: idOf('estate')
       .optional()
-      .meta({ description: 'To the office of this estate: any of its managers answers' }),
+      .meta({ description: 'Addresses the office of this estate: any of its managers may answer' }),
   })
   .refine(({ user_ids, about, office_estate_id }) => user_ids.length > 0 || about || office_estate_id, {
     message: 'Choose whom to write to.',
@@ -105,7 +113,9 @@ export const UpdateConversation = z
     is_pinned: z.boolean(),
     is_archived: z.boolean(),
     is_marked_unread: z.literal(true),
-    is_taken: z.boolean().meta({ description: 'I answer for the office; false: whoever is free' }),
+    is_taken: z.boolean().meta({
+      description: 'True if the caller answers on behalf of the office; false to leave it to any manager',
+    }),
   })
   .partial()
   .refine((wanted) => Object.keys(wanted).length > 0, { message: 'Say what changes.' })
@@ -116,7 +126,7 @@ export const AddParticipants = z.object({
   sees: z
     .enum(['ALL', 'FROM_NOW'])
     .default('FROM_NOW')
-    .meta({ description: 'What was written before they came, or only what comes' }),
+    .meta({ description: 'Whether new participants see all earlier messages, or only those from now on' }),
 })
 export type AddParticipants = z.infer<typeof AddParticipants>
 

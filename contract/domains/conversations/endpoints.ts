@@ -21,17 +21,16 @@ export const conversations = {
   listConversations: endpoint({
     method: 'GET',
     path: PATH,
-    summary: 'Your conversations: pinned ones, then by their last message',
+    summary: "List the caller's conversations: pinned ones first, then by last message",
     access: 'messages_read',
     kept: true,
     query: PageQuery.extend({
       search: SearchText.optional(),
       archived: z.stringbool().optional(),
       unread: z.stringbool().optional(),
-      free: z
-        .stringbool()
-        .optional()
-        .meta({ description: 'What asks the offices that you manage, and nobody answers' }),
+      free: z.stringbool().optional().meta({
+        description: 'Return conversations with the offices that the caller manages that nobody has taken',
+      }),
     }),
     answer: inboxPageOf(ConversationRow),
   }),
@@ -39,7 +38,7 @@ export const conversations = {
     method: 'POST',
     path: PATH,
     summary:
-      'Open a conversation; the one that stands already where it is with the same people about the same',
+      'Open a conversation. Returns the existing one with the same people about the same subject, if there is one',
     access: 'messages_write',
     body: OpenConversation,
     answer: Conversation,
@@ -49,7 +48,7 @@ export const conversations = {
   listRecipients: endpoint({
     method: 'GET',
     path: '/communication/recipients',
-    summary: 'Whom you may write to: those with whom you share an estate, a unit or a lease',
+    summary: 'List people the caller may write to: those with whom they share an estate, a unit or a lease',
     access: 'messages_write',
     query: z.object({ search: SearchText.optional() }),
     answer: z.object({
@@ -60,7 +59,7 @@ export const conversations = {
   archiveConversations: endpoint({
     method: 'PATCH',
     path: `${PATH}/bulk-archive`,
-    summary: 'Archive conversations: each comes back with its next message',
+    summary: 'Archive conversations. Each returns to the list with its next message',
     access: 'messages_write',
     body: z.object({ conversation_ids: z.array(idOf('conversation')).min(1).max(100) }),
     answer: z.object({ archived: z.int() }),
@@ -68,7 +67,7 @@ export const conversations = {
   receiveMessages: endpoint({
     method: 'PATCH',
     path: `${PATH}/received`,
-    summary: 'Say that messages have come to this device',
+    summary: 'Mark messages as delivered to this device',
     access: 'messages_read',
     body: z.object({
       conversations: z
@@ -81,7 +80,7 @@ export const conversations = {
   getConversation: endpoint({
     method: 'GET',
     path: `${PATH}/{id}`,
-    summary: 'One of your conversations, who takes part, and how far each has read',
+    summary: 'Retrieve a conversation with its participants and how far each has read',
     access: 'messages_read',
     kept: true,
     params: paramsOf('conversation'),
@@ -90,7 +89,8 @@ export const conversations = {
   updateConversation: endpoint({
     method: 'PATCH',
     path: `${PATH}/{id}`,
-    summary: 'Mute, pin, archive or mark as unread for yourself; name it; say who answers for the office',
+    summary:
+      'Mute, pin, archive or mark a conversation as unread for the caller; rename it; set who answers for the office',
     access: 'messages_write',
     params: paramsOf('conversation'),
     body: UpdateConversation,
@@ -100,7 +100,7 @@ export const conversations = {
   leaveConversation: endpoint({
     method: 'DELETE',
     path: `${PATH}/{id}`,
-    summary: 'Leave a group; one with a single other person is archived',
+    summary: 'Leave a group, or archive a conversation with a single other person',
     access: 'messages_write',
     params: paramsOf('conversation'),
     answer: null,
@@ -108,7 +108,7 @@ export const conversations = {
   addParticipants: endpoint({
     method: 'POST',
     path: `${PATH}/{id}/participants`,
-    summary: 'Add people to a group or to what the office is asked',
+    summary: 'Add people to a group or to a conversation with an office',
     access: 'messages_write',
     params: paramsOf('conversation'),
     body: AddParticipants,
@@ -119,7 +119,8 @@ export const conversations = {
   removeParticipant: endpoint({
     method: 'DELETE',
     path: `${PATH}/{id}/participants/{user_id}`,
-    summary: 'Take somebody out: who opened it, and managers in the conversations of their office',
+    summary:
+      'Remove a participant. Allowed to whoever opened the conversation, and to managers in those of their office',
     access: 'messages_write',
     params: z.object({ id: idOf('conversation'), user_id: idOf('person') }),
     answer: null,
@@ -127,14 +128,14 @@ export const conversations = {
   listBlocks: endpoint({
     method: 'GET',
     path: '/communication/blocks',
-    summary: 'Whom you have blocked',
+    summary: 'List the people blocked by the caller',
     access: 'messages_read',
     answer: z.object({ data: z.array(Block) }),
   }),
   blockPerson: endpoint({
     method: 'POST',
     path: '/communication/blocks',
-    summary: 'Block somebody: what they write to you alone comes no more, and they do not learn of it',
+    summary: 'Block a person: their direct messages are no longer delivered, and they are not told',
     access: 'messages_write',
     body: z.object({ user_id: idOf('person') }),
     answer: null,
@@ -143,7 +144,7 @@ export const conversations = {
   unblockPerson: endpoint({
     method: 'DELETE',
     path: '/communication/blocks/{user_id}',
-    summary: 'Let somebody write to you again; what they wrote meanwhile stays unseen',
+    summary: 'Unblock a person. Messages sent while blocked stay hidden',
     access: 'messages_write',
     params: z.object({ user_id: idOf('person') }),
     answer: null,
@@ -151,7 +152,7 @@ export const conversations = {
   listSubjects: endpoint({
     method: 'GET',
     path: '/communication/subjects',
-    summary: 'Things that are linked to in a message, as the reader may see them; the others are left out',
+    summary: 'List the records linked in a message that are visible to the caller',
     access: 'messages_read',
     query: z.object({ of: SubjectList.default('') }),
     answer: z.object({ data: z.array(Subject) }),

@@ -10,7 +10,9 @@ import { MOST_ATTACHED_BYTES, MOST_ATTACHMENTS } from './rules.ts'
 
 const PATH = '/communication/conversations'
 const ofMessage = z.object({ id: idOf('conversation'), message_id: idOf('message') })
-const Marked = z.object({ unread_count: z.int().meta({ description: 'In all conversations' }) })
+const Marked = z.object({
+  unread_count: z.int().meta({ description: 'Number of unread messages in all conversations' }),
+})
 
 /** Position from which a conversation is read. */
 const MessageNumber = z.coerce
@@ -23,7 +25,7 @@ export const messages = {
   listMessages: endpoint({
     method: 'GET',
     path: `${PATH}/{id}/messages`,
-    summary: 'Messages, newest first: before a number, after one, or by page',
+    summary: 'List messages, newest first: before a number, after a number, or by page',
     access: 'messages_read',
     kept: true,
     params: paramsOf('conversation'),
@@ -36,7 +38,7 @@ export const messages = {
   getMessage: endpoint({
     method: 'GET',
     path: `${PATH}/{id}/messages/{message_id}`,
-    summary: 'One message',
+    summary: 'Retrieve a message',
     access: 'messages_read',
     params: ofMessage,
     answer: Message,
@@ -44,7 +46,7 @@ export const messages = {
   editMessage: endpoint({
     method: 'PATCH',
     path: `${PATH}/{id}/messages/{message_id}`,
-    summary: 'Put right what you wrote, for 15 minutes',
+    summary: 'Edit a message of the caller within 15 minutes of sending',
     access: 'messages_write',
     changes: ['conversations', 'notifications'],
     params: ofMessage,
@@ -55,7 +57,7 @@ export const messages = {
   deleteMessage: endpoint({
     method: 'DELETE',
     path: `${PATH}/{id}/messages/{message_id}`,
-    summary: 'Delete what you wrote: that there was a message is still seen',
+    summary: 'Delete a message of the caller. A placeholder remains',
     access: 'messages_write',
     changes: ['conversations', 'notifications'],
     params: ofMessage,
@@ -64,7 +66,7 @@ export const messages = {
   markMessageRead: endpoint({
     method: 'PATCH',
     path: `${PATH}/{id}/messages/{message_id}/read`,
-    summary: 'Mark a message and all before it as read',
+    summary: 'Mark a message and all earlier ones as read',
     access: 'messages_read',
     changes: ['auth', 'conversations', 'notifications'],
     params: ofMessage,
@@ -101,12 +103,12 @@ export const messages = {
   searchMessages: endpoint({
     method: 'GET',
     path: '/communication/messages',
-    summary: 'Messages that hold these words or parts of words, newest first',
+    summary: 'Search messages by words or parts of words, newest first',
     access: 'messages_read',
     query: z.object({
-      search: SearchText.default('').meta({ description: 'Without words: the newest' }),
+      search: SearchText.default('').meta({ description: 'If omitted, returns the newest messages' }),
       conversation_id: idOf('conversation').optional(),
-      before: idOf('message').optional().meta({ description: 'The last one of the page before' }),
+      before: idOf('message').optional().meta({ description: 'Last message of the previous page' }),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     answer: z.object({ data: z.array(FoundMessage), has_more: z.boolean() }),
@@ -114,7 +116,7 @@ export const messages = {
   downloadAttachment: endpoint({
     method: 'GET',
     path: '/communication/attachments/{id}',
-    summary: 'A file of a message that you may read; of a picture also a small preview',
+    summary: 'Download a file of a message, or a small preview of a picture',
     access: 'messages_read',
     params: paramsOf('attachment'),
     query: FileSize,
@@ -124,7 +126,7 @@ export const messages = {
   reportMessage: endpoint({
     method: 'POST',
     path: `${PATH}/{id}/messages/{message_id}/report`,
-    summary: 'Report a message to who manages the estate, with the lines around it',
+    summary: 'Report a message to the managers of the estate, with the surrounding messages',
     access: 'messages_write',
     params: ofMessage,
     body: ReportMessage,
@@ -133,7 +135,7 @@ export const messages = {
   listReports: endpoint({
     method: 'GET',
     path: '/communication/reports',
-    summary: 'Messages that were reported in your estates, those that nobody has looked at first',
+    summary: "List messages reported in the caller's estates, unreviewed ones first",
     access: 'users_read',
     query: PageQuery,
     answer: pageOf(Report),
@@ -142,7 +144,7 @@ export const messages = {
   closeReport: endpoint({
     method: 'PATCH',
     path: '/communication/reports/{id}',
-    summary: 'Say what came of a report',
+    summary: 'Close a report with its outcome',
     access: 'users_write',
     params: paramsOf('report'),
     body: CloseReport,

@@ -18,15 +18,15 @@ export const Message = z
   .object({
     id: Id,
     conversation_id: Id,
-    number: z.int().meta({ description: 'Counts the messages of its conversation, without gaps' }),
+    number: z.int().meta({ description: 'Consecutive number within the conversation' }),
     sender_id: Id,
     sender_name: z.string(),
     message_type: MessageKind,
-    content: z.string().meta({ description: 'Empty once deleted. Of a SYSTEM message: what happened' }),
+    content: z.string().meta({ description: 'Empty if deleted. For a SYSTEM message: the event' }),
     parameters: z
       .object({ names: z.array(z.string()).optional(), title: z.string().optional() })
       .nullable()
-      .meta({ description: 'Of a SYSTEM message: whom or what it is about' }),
+      .meta({ description: 'For a SYSTEM message: the people or things concerned; otherwise null' }),
     client_id: z.string(),
     reply_to: z
       .object({
@@ -37,7 +37,7 @@ export const Message = z
         is_deleted: z.boolean(),
       })
       .nullable()
-      .meta({ description: 'What it answers; null also where the reader may not see that' }),
+      .meta({ description: 'The message it replies to; also null if the caller may not see that message' }),
     created_at: Instant,
     attachments: z.array(Attachment),
     edited_at: Instant.nullable(),
@@ -48,21 +48,21 @@ export type Message = z.infer<typeof Message>
 
 export const SendMessage = z.object({
   conversation_id: idOf('conversation'),
-  content: MessageText.default('').meta({ description: 'May be empty where files come with it' }),
+  content: MessageText.default('').meta({ description: 'May be empty if files are attached' }),
   message_type: z
     .enum(['TEXT', 'VOICE', 'FILE'])
     .default('TEXT')
-    .meta({ description: 'VOICE has one recording; whatever else comes with files is a FILE' }),
+    .meta({ description: 'VOICE has exactly one recording; any other message with attachments is a FILE' }),
   seconds: z.coerce
     .number()
     .int()
     .min(1)
     .max(MOST_VOICE_SECONDS)
     .optional()
-    .meta({ description: 'How long a voice note is' }),
+    .meta({ description: 'Length of a voice note, in seconds' }),
   reply_to_id: idOf('message').optional(),
   client_id: ClientId.optional().meta({
-    description: 'Made when Send was pressed: sent again with it, it is the same message',
+    description: 'Client-generated UUID. Repeating the call with the same value returns the same message',
   }),
 })
 export type SendMessage = z.infer<typeof SendMessage>

@@ -16,7 +16,7 @@ export const ReportedLine = z.object({
 export const Report = z
   .object({
     id: Id,
-    number: z.int().meta({ description: 'Of the message among the lines' }),
+    number: z.int().meta({ description: 'Number of the reported message among the lines' }),
     reported_name: z.string(),
     reporter_name: z.string(),
     estate_name: z.string().nullable(),

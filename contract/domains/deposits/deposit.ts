@@ -10,25 +10,25 @@ import { DepositState, MOST_DEDUCTIONS } from './rules.ts'
 
 export const DepositClock = z.object({
   due_on: Day,
-  days_left: z.int().meta({ description: 'Below zero when it is late' }),
+  days_left: z.int().meta({ description: 'Negative if overdue' }),
 })
 
 /** The caution deposit of a lease, identified by the lease's id. */
 export const Deposit = z
   .object({
-    id: Id.meta({ description: 'Of the lease' }),
+    id: Id.meta({ description: 'Id of the lease' }),
     estate_id: Id,
     unit_id: Id,
     unit_label: z.string(),
     tenant_id: Id,
     tenant_name: z.string(),
     state: DepositState,
-    held: KoboSum.meta({ description: 'What the books hold for the tenant' }),
-    left: KoboSum.meta({ description: 'What is still with us: held, or settled and not sent yet' }),
+    held: KoboSum.meta({ description: 'Amount held for the tenant according to the ledger, in kobo' }),
+    left: KoboSum.meta({ description: 'Amount not yet returned, in kobo: held, or settled but not sent' }),
     last_day: Day,
     lease_status: LeaseStatus,
     clock: DepositClock.nullable().meta({
-      description: 'Null while the tenancy goes on, and when it is back',
+      description: 'Null while the tenancy continues, and once the deposit is returned',
     }),
   })
   .meta({ id: 'Deposit' })
@@ -43,19 +43,21 @@ export const DeductionDraft = z.object({
     .array(idOf('evidence'))
     .max(10)
     .default([])
-    .meta({ description: 'Photos and papers that were uploaded' }),
+    .meta({ description: 'Ids of uploaded photos and documents' }),
 })
 
 export const Proposal = z.object({
   deductions: z.array(DeductionDraft).max(MOST_DEDUCTIONS),
-  to_arrears: Kobo.default(0).meta({ description: 'Set against what the tenant still owes for the unit' }),
+  to_arrears: Kobo.default(0).meta({
+    description: 'Amount set against what the tenant still owes for the unit, in kobo',
+  }),
   note: z.string().trim().max(1000).optional(),
 })
 export type Proposal = z.input<typeof Proposal>
 
 export const Agreement = z.object({
   proposed_at: Instant.optional().meta({
-    description: 'Of the proposal that was read: refused where it has been changed since',
+    description: '`proposed_at` of the proposal that was read. Refused if the proposal has changed since',
   }),
 })
 export const Dispute = z.object({ words: words('Say what you do not agree with') })
@@ -66,11 +68,11 @@ export const RecordedReturn = z.object({
   bank_reference: BankReference,
   cost: Kobo.max(100_000)
     .default(0)
-    .meta({ description: 'What the bank took for the transfer; the tenant has the whole' }),
+    .meta({ description: 'Bank charge of the transfer, in kobo. The tenant receives the full amount' }),
 })
 
 export const RecordedPart = RecordedReturn.extend({
-  amount: PositiveKobo.meta({ description: 'At most what nobody contests' }),
+  amount: PositiveKobo.meta({ description: 'In kobo, at most the uncontested amount' }),
 })
 
 const Returned = z.object({ on: Day, bank_reference: z.string(), amount: Kobo })
@@ -78,19 +80,20 @@ const Returned = z.object({ on: Day, bank_reference: z.string(), amount: Kobo })
 export const DepositDetail = Deposit.extend({
   landlord_name: z.string().nullable(),
   outstanding: KoboSum.meta({
-    description: 'Under this lease, without what of the deposit itself was never paid',
+    description:
+      'Amount outstanding under this lease in kobo, excluding any unpaid part of the deposit itself',
   }),
   deductions: z.array(
     z.object({ id: Id, reason: z.string(), amount: Kobo, evidence: z.array(Evidence.omit({ size: true })) }),
   ),
   to_arrears: KoboSum,
-  to_return: KoboSum.meta({ description: 'What the tenant gets back, as it stands' }),
+  to_return: KoboSum.meta({ description: 'Amount to be returned to the tenant as things stand, in kobo' }),
   note: z.string().nullable(),
   proposed_at: Instant.nullable(),
   answer: z
     .object({ agreed: z.boolean(), words: z.string().nullable(), at: Instant })
     .nullable()
-    .meta({ description: "The tenant's, to the present proposal" }),
+    .meta({ description: "The tenant's answer to the current proposal; null if there is none" }),
   account: z
     .object({
       bank_name: z.string(),
@@ -98,15 +101,19 @@ export const DepositDetail = Deposit.extend({
       account_name: z.string(),
       name_matches: z
         .boolean()
-        .meta({ description: 'Whether the bank’s name for it is likely the tenant’s' }),
+        .meta({ description: "Whether the account name at the bank probably matches the tenant's name" }),
     })
     .nullable()
-    .meta({ description: 'Where the tenant wants it; the number in full for those who send it' }),
+    .meta({
+      description:
+        'Account named by the tenant. The full number is shown only to those who send the money. Null until named',
+    }),
   settled_at: Instant.nullable(),
   uncontested: KoboSum.meta({
-    description: 'What nobody claims of what is held; it can go back before the rest is agreed',
+    description:
+      'Part of the held amount that nobody claims, in kobo. It may be returned before the rest is agreed',
   }),
-  parts: z.array(Returned).meta({ description: 'What went back before the rest was agreed' }),
+  parts: z.array(Returned).meta({ description: 'Amounts returned before the rest was agreed' }),
   returned: Returned.nullable(),
   can: z.object({
     propose: z.boolean(),
@@ -122,6 +129,6 @@ export type DepositDetail = z.infer<typeof DepositDetail>
 export const DepositQuery = PageQuery.extend({
   estate_id: idOf('estate').optional(),
   show: z.enum(['ALL', 'OPEN', 'DUE']).default('OPEN').meta({
-    description: 'OPEN: held or on its way back; DUE: of tenancies that are over',
+    description: 'OPEN: held or being returned. DUE: tenancy has ended',
   }),
 })

@@ -17,7 +17,7 @@ export const deposits = {
   listDeposits: endpoint({
     method: 'GET',
     path: '/deposits',
-    summary: 'Caution deposits, those of tenancies that ended first by their day',
+    summary: 'List caution deposits; those of ended tenancies first, by due day',
     access: 'payments_read',
     kept: true,
     query: DepositQuery,
@@ -26,7 +26,7 @@ export const deposits = {
   getDeposit: endpoint({
     method: 'GET',
     path: '/deposits/{id}',
-    summary: 'The caution deposit of a lease, and what is to become of it',
+    summary: 'Retrieve the caution deposit of a lease and its proposed settlement',
     access: 'payments_read',
     kept: true,
     params: paramsOf('lease'),
@@ -35,7 +35,7 @@ export const deposits = {
   proposeDeductions: endpoint({
     method: 'POST',
     path: '/deposits/{id}/propose',
-    summary: 'Propose deductions with reasons; without any, no answer is needed',
+    summary: 'Propose deductions with reasons. A proposal without deductions needs no answer',
     access: 'payments_write',
     params: paramsOf('lease'),
     body: Proposal,
@@ -45,7 +45,7 @@ export const deposits = {
   agreeToDeductions: endpoint({
     method: 'POST',
     path: '/deposits/{id}/agree',
-    summary: 'The tenant agrees to what is proposed',
+    summary: 'Agree to the proposed deductions, as the tenant',
     access: 'payments_write',
     params: paramsOf('lease'),
     body: Agreement.nullish(),
@@ -56,7 +56,7 @@ export const deposits = {
   disputeDeductions: endpoint({
     method: 'POST',
     path: '/deposits/{id}/dispute',
-    summary: 'The tenant does not agree, and says why',
+    summary: 'Dispute the proposed deductions, as the tenant, with reasons',
     access: 'payments_write',
     params: paramsOf('lease'),
     body: Dispute,
@@ -67,7 +67,7 @@ export const deposits = {
   setReturnAccount: endpoint({
     method: 'POST',
     path: '/deposits/{id}/account',
-    summary: 'The tenant names the bank account that the rest goes back to',
+    summary: 'Set the bank account for the refund of the deposit, as the tenant',
     access: 'payments_write',
     params: paramsOf('lease'),
     body: ReturnAccount,
@@ -78,7 +78,8 @@ export const deposits = {
   settleDeposit: endpoint({
     method: 'POST',
     path: '/deposits/{id}/settle',
-    summary: 'Book what was agreed: deductions to the landlord, arrears paid, the rest owed back',
+    summary:
+      'Settle a deposit as agreed: pays deductions to the landlord, allocates arrears, and owes the rest to the tenant',
     access: 'payments_refund',
     changes: ['charges', 'deposits'],
     money: true,
@@ -89,7 +90,7 @@ export const deposits = {
   recordReturn: endpoint({
     method: 'POST',
     path: '/deposits/{id}/return',
-    summary: 'Say that the rest was sent to the tenant',
+    summary: 'Record that the remainder was sent to the tenant',
     access: 'payments_refund',
     changes: ['deposits'],
     money: true,
@@ -101,7 +102,7 @@ export const deposits = {
   recordPartReturn: endpoint({
     method: 'POST',
     path: '/deposits/{id}/return-part',
-    summary: 'Say that what nobody contests was sent to the tenant; the rest stays held until it is agreed',
+    summary: 'Record that the uncontested part was sent to the tenant. The rest stays held until agreed',
     access: 'payments_refund',
     changes: ['deposits'],
     money: true,

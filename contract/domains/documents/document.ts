@@ -21,7 +21,7 @@ export const Document = z
     document_type: DocumentKind,
     related_entity_type: RelatedType,
     related_entity_id: Id,
-    related_name: z.string().meta({ description: 'What it belongs to, in words' }),
+    related_name: z.string().meta({ description: 'Name of the record that it belongs to' }),
     estate_id: Id,
     estate_name: z.string(),
     audience: z.enum(AUDIENCES),
@@ -30,7 +30,7 @@ export const Document = z
     content_type: z.string(),
     size: z.int(),
     sha256: z.string(),
-    pages: z.int().nullable().meta({ description: 'Of a PDF' }),
+    pages: z.int().nullable().meta({ description: 'Number of pages of a PDF; null for other files' }),
     has_preview: z.boolean(),
     scan: z.enum(SCAN_STATES),
     expires_on: Day.nullable(),
@@ -48,15 +48,15 @@ export const DocumentVersion = z
     number: z.int(),
     content_type: z.string(),
     size: z.int(),
-    sha256: z.string().meta({ description: 'Of the bytes that are kept' }),
+    sha256: z.string().meta({ description: 'SHA-256 of the stored bytes' }),
     pages: z.int().nullable(),
     scan: z.enum(SCAN_STATES),
     has_programs: z
       .boolean()
-      .meta({ description: 'A PDF that holds scripts or other files; never run here' }),
+      .meta({ description: 'Whether the PDF contains scripts or embedded files; they are never run here' }),
     expires_on: Day.nullable(),
     status: DocumentStatus,
-    reason: z.string().meta({ description: 'Why it replaced the one before' }),
+    reason: z.string().meta({ description: 'Why it replaced the previous version' }),
     uploader_name: z.string(),
     created_at: Instant,
     verify_note: z.string(),
@@ -90,10 +90,11 @@ export const UploadDocument = z
   .object({
     document_type: DocumentKind,
     related_entity_type: RelatedType.optional(),
-    related_entity_id: idOf('subject')
-      .optional()
-      .meta({ description: 'Whose kind `related_entity_type` says; without both it is of the sender' }),
-    name: Name.optional().meta({ description: 'Else the name of the file' }),
+    related_entity_id: idOf('subject').optional().meta({
+      description:
+        'Record of the kind given by `related_entity_type`. If both are omitted, the document belongs to the uploader',
+    }),
+    name: Name.optional().meta({ description: 'Defaults to the file name' }),
     description: Description.default(''),
     expires_on: Day.optional(),
     identity_number: z
@@ -101,8 +102,10 @@ export const UploadDocument = z
       .trim()
       .max(40)
       .optional()
-      .meta({ description: 'Of an identity document: the last four signs of it are kept' }),
-    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same document' }),
+      .meta({ description: 'Number of an identity document. Only its last four characters are stored' }),
+    client_id: ClientId.optional().meta({
+      description: 'Client-generated UUID. Repeating the call with the same value returns the same document',
+    }),
   })
   .refine(
     ({ document_type, related_entity_type = 'person' }) =>
@@ -140,7 +143,7 @@ export const VerifyDocument = z
       .int()
       .min(1)
       .optional()
-      .meta({ description: 'The version that was looked at, else the newest' }),
+      .meta({ description: 'The version that was reviewed; defaults to the newest' }),
   })
   .refine(({ status, notes }) => status === 'VERIFIED' || notes.length > 2, {
     path: ['notes'],

@@ -39,7 +39,7 @@ export const documents = {
   listDocuments: endpoint({
     method: 'GET',
     path: PATH,
-    summary: 'Documents, newest first; those that expire by their day',
+    summary: 'List documents, newest first; expiring ones by expiry date',
     access: 'documents_read',
     query: PageQuery.extend({
       estate_id: idOf('estate').optional(),
@@ -47,18 +47,17 @@ export const documents = {
       related_entity_id: idOf('subject').optional(),
       document_type: DocumentKind.optional(),
       status: DocumentStatus.optional(),
-      shown: z
-        .enum(['ALL', 'EXPIRING', 'SHARED'])
-        .default('ALL')
-        .meta({ description: 'EXPIRING: within 60 days, or past. SHARED: with me, by name' }),
-      search: SearchText.optional().meta({ description: 'In names, descriptions and the text of PDFs' }),
+      shown: z.enum(['ALL', 'EXPIRING', 'SHARED']).default('ALL').meta({
+        description: 'EXPIRING: expired, or expiring within 60 days. SHARED: shared with the caller by name',
+      }),
+      search: SearchText.optional().meta({ description: 'Matches names, descriptions and the text of PDFs' }),
     }),
     answer: pageOf(Document),
   }),
   uploadDocument: endpoint({
     method: 'POST',
     path: `${PATH}/upload`,
-    summary: 'File a document under a thing; sent again with its `client_id` it is the same document',
+    summary: 'Upload a document for a record. Idempotent by `client_id`',
     access: 'documents_write',
     body: UploadDocument,
     upload,
@@ -69,7 +68,7 @@ export const documents = {
   getDocument: endpoint({
     method: 'GET',
     path: ONE,
-    summary: 'One document, with its versions and with whom it is shared',
+    summary: 'Retrieve a document with its versions and the people it is shared with',
     access: 'documents_read',
     params,
     answer: DocumentDetail,
@@ -77,7 +76,7 @@ export const documents = {
   updateDocument: endpoint({
     method: 'PATCH',
     path: ONE,
-    summary: 'Change the name, the description or the day of expiry',
+    summary: 'Update the name, the description or the expiry date of a document',
     access: 'documents_write',
     params,
     body: UpdateDocument,
@@ -86,7 +85,8 @@ export const documents = {
   deleteDocument: endpoint({
     method: 'DELETE',
     path: ONE,
-    summary: 'Delete a document with all its versions; what is verified by who may verify alone',
+    summary:
+      'Delete a document with all its versions. A verified one can only be deleted by those who may verify',
     access: 'documents_write',
     params,
     answer: null,
@@ -95,7 +95,7 @@ export const documents = {
   addDocumentVersion: endpoint({
     method: 'POST',
     path: `${ONE}/versions`,
-    summary: 'Replace the file; the versions before stay readable, and the new one waits to be verified',
+    summary: 'Upload a new version. Earlier versions stay readable, and the new one awaits verification',
     access: 'documents_write',
     params,
     body: AddVersion,
@@ -107,7 +107,7 @@ export const documents = {
   verifyDocument: endpoint({
     method: 'PATCH',
     path: `${ONE}/verify`,
-    summary: 'Say that a version was looked at and is good, or is not, and why',
+    summary: 'Verify or reject a version of a document, with a reason',
     access: 'documents_verify',
     params,
     body: VerifyDocument,
@@ -117,7 +117,7 @@ export const documents = {
   downloadDocument: endpoint({
     method: 'GET',
     path: `${ONE}/download`,
-    summary: 'The file of the newest version, or of another; or a picture of its first page',
+    summary: 'Download a version of a document, the newest by default, or an image of its first page',
     access: 'documents_read',
     params,
     query: z.object({
@@ -131,7 +131,7 @@ export const documents = {
   getDocumentPage: endpoint({
     method: 'GET',
     path: `${ONE}/pages/{page}`,
-    summary: 'A picture of one page of a PDF, of its newest version or of another',
+    summary: 'Download an image of one page of a PDF, of the newest version by default',
     access: 'documents_read',
     params: params.extend({ page: z.coerce.number().int().min(1).max(MOST_PAGES) }),
     query: z.object({ version: z.coerce.number().int().min(1).max(1_000).optional() }),
@@ -142,7 +142,7 @@ export const documents = {
   zipDocuments: endpoint({
     method: 'POST',
     path: `${PATH}/zip`,
-    summary: 'The newest files of several documents as one zip',
+    summary: 'Download the newest files of several documents as a zip',
     access: 'documents_read',
     body: z.object({ document_ids: z.array(idOf('document')).min(1).max(50) }),
     answer: 'file',
@@ -153,7 +153,8 @@ export const documents = {
   linkDocument: endpoint({
     method: 'POST',
     path: `${ONE}/link`,
-    summary: 'An address of the file for a few minutes, for this person: it asks again who may see the file',
+    summary:
+      'Create a link to the file that works for a few minutes, for the caller only: access is checked again when it is opened',
     access: 'documents_read',
     params,
     body: z.object({ version: z.int().min(1).optional() }),
@@ -164,7 +165,7 @@ export const documents = {
   openDocumentLink: endpoint({
     method: 'GET',
     path: `${PATH}/links/{token}`,
-    summary: 'The file of an address that was given for a few minutes',
+    summary: 'Download a file by its temporary link',
     access: 'public',
     params: z.object({ token: z.string().max(200) }),
     answer: 'file',
@@ -174,7 +175,7 @@ export const documents = {
   listDocumentReaders: endpoint({
     method: 'GET',
     path: `${ONE}/people`,
-    summary: 'With whom of its estate a document may be shared',
+    summary: 'List the people of the estate a document may be shared with',
     access: 'documents_write',
     params,
     query: z.object({ search: SearchText.optional() }),
@@ -183,7 +184,7 @@ export const documents = {
   shareDocument: endpoint({
     method: 'POST',
     path: `${ONE}/shares`,
-    summary: 'Let somebody read a document who does not by what it belongs to',
+    summary: 'Share a document with a person who has no access through the record it belongs to',
     access: 'documents_write',
     params,
     body: z.object({ user_id: idOf('person') }),
@@ -194,7 +195,7 @@ export const documents = {
   unshareDocument: endpoint({
     method: 'DELETE',
     path: `${ONE}/shares/{user_id}`,
-    summary: 'End the sharing with somebody',
+    summary: 'Stop sharing a document with a person',
     access: 'documents_write',
     params: params.extend({ user_id: idOf('person') }),
     answer: DocumentDetail,

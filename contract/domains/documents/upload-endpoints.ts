@@ -8,13 +8,15 @@ const params = z.object({
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'The SHA-256 of the whole file, in small hexadecimal.')
-    .meta({ description: 'Of the whole file: one’s own that was cut off is known again by it' }),
+    .meta({
+      description: 'SHA-256 of the whole file, by which an interrupted upload of the caller is resumed',
+    }),
 })
 const Received = z.object({
   received: z
     .int()
     .min(0)
-    .meta({ description: 'So many bytes from the start are here; the next part begins there' }),
+    .meta({ description: 'Number of bytes received from the start; the next part begins there' }),
 })
 
 /** Uploads in parts. Any call that accepts one file then accepts `upload_sha256` and `upload_name` instead of it. */
@@ -22,7 +24,7 @@ export const uploads = {
   getUpload: endpoint({
     method: 'GET',
     path: PATH,
-    summary: 'How much of a file is here',
+    summary: 'Retrieve how much of an upload was received',
     access: 'signed_in',
     params,
     answer: Received,
@@ -30,7 +32,7 @@ export const uploads = {
   addUploadPart: endpoint({
     method: 'POST',
     path: `${PATH}/parts`,
-    summary: 'Send the next part of a file; one that is here already changes nothing',
+    summary: 'Upload the next part of a file. Repeating a part has no effect',
     access: 'signed_in',
     params,
     body: z.object({ at: z.coerce.number().int().min(0).max(MOST_DOCUMENT_BYTES) }),

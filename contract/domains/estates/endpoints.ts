@@ -19,7 +19,7 @@ import { runningCalls } from './running-endpoints.ts'
 import { unitCalls } from './unit-endpoints.ts'
 
 const EstateQuery = PageQuery.extend({
-  page_size: z.coerce.number().int().min(1).max(100).optional().meta({ description: 'Stands for limit' }),
+  page_size: z.coerce.number().int().min(1).max(100).optional().meta({ description: 'Alias of `limit`' }),
   status: EstateStatus.optional(),
   search: SearchText.optional(),
   sort: sortOf('name', 'created_at').default('name'),
@@ -30,7 +30,8 @@ export const estates = {
     method: 'GET',
     path: '/estates',
     also: ['/onboarding/estates'],
-    summary: 'Estates that you manage, own in, work in or live in; archived ones by their status alone',
+    summary:
+      'List estates the caller manages, owns property in, works in or lives in. Archived ones only by `status`',
     access: 'estate_read',
     kept: true,
     query: EstateQuery,
@@ -40,7 +41,7 @@ export const estates = {
     method: 'POST',
     path: '/estates',
     also: ['/onboarding/estates'],
-    summary: 'An empty estate, as a draft',
+    summary: 'Create an empty estate as a draft',
     access: 'properties_write',
     body: CreateEstate,
     answer: Estate,
@@ -51,7 +52,7 @@ export const estates = {
   quickCreateEstate: endpoint({
     method: 'POST',
     path: '/estates/quick-create',
-    summary: 'An estate, its property and its units in one call',
+    summary: 'Create an estate, its property and its units in one call',
     access: 'properties_write',
     body: QuickCreateBody,
     answer: QuickCreated,
@@ -62,7 +63,7 @@ export const estates = {
   getEstate: endpoint({
     method: 'GET',
     path: '/onboarding/estates/{id}',
-    summary: 'One estate',
+    summary: 'Retrieve an estate',
     access: 'estate_read',
     params: paramsOf('estate'),
     answer: Estate,
@@ -71,7 +72,7 @@ export const estates = {
   updateEstate: endpoint({
     method: 'PATCH',
     path: '/onboarding/estates/{id}',
-    summary: 'Change the name, address or settings of an estate',
+    summary: 'Update the name, address or settings of an estate',
     access: 'properties_write',
     params: paramsOf('estate'),
     body: EstateChange,
@@ -81,7 +82,7 @@ export const estates = {
   removeEstate: endpoint({
     method: 'DELETE',
     path: '/onboarding/estates/{id}',
-    summary: 'Remove an empty draft; archive what has a history',
+    summary: 'Delete an empty draft, or archive an estate with history',
     access: 'properties_write',
     params: paramsOf('estate'),
     answer: Removal,
@@ -91,7 +92,7 @@ export const estates = {
   activateEstate: endpoint({
     method: 'POST',
     path: '/estates/{id}/activate',
-    summary: 'From draft to active; again does nothing',
+    summary: 'Activate a draft estate. Idempotent',
     access: 'properties_write',
     params: paramsOf('estate'),
     answer: Estate,
@@ -101,7 +102,7 @@ export const estates = {
   getSetupChecklist: endpoint({
     method: 'GET',
     path: '/estates/{id}/setup-checklist',
-    summary: 'What is still missing before rent can be collected',
+    summary: 'List what is missing before rent can be collected',
     access: 'properties_read',
     params: paramsOf('estate'),
     answer: SetupChecklist,
@@ -110,7 +111,7 @@ export const estates = {
   getState: endpoint({
     method: 'GET',
     path: '/onboarding/estates/states/{state}',
-    summary: 'A state, its local government areas, and your estates in it',
+    summary: "Retrieve a state, its local government areas, and the caller's estates in it",
     access: 'estate_read',
     params: z.object({ state: z.string().max(40) }),
     answer: StateEstates,
@@ -118,7 +119,7 @@ export const estates = {
   getLga: endpoint({
     method: 'GET',
     path: '/onboarding/estates/states/{state}/lgas/{lga}',
-    summary: 'A local government area and your estates in it',
+    summary: "Retrieve a local government area and the caller's estates in it",
     access: 'estate_read',
     params: z.object({ state: z.string().max(40), lga: z.string().max(60) }),
     answer: LgaEstates,

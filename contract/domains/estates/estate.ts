@@ -24,7 +24,9 @@ export const EstateDraft = z.object({
 })
 export type EstateDraft = z.infer<typeof EstateDraft>
 
-const client_id = ClientId.optional().meta({ description: 'Sent again with it, it is the same estate' })
+const client_id = ClientId.optional().meta({
+  description: 'Client-generated UUID. Repeating the call with the same value returns the same estate',
+})
 export const CreateEstate = EstateDraft.extend({ client_id })
 export type CreateEstate = z.infer<typeof CreateEstate>
 
@@ -34,7 +36,7 @@ const MonthsAhead = z
   .int()
   .min(0)
   .max(MOST_MONTHS_AHEAD)
-  .meta({ description: 'How many months before its due date a charge is raised' })
+  .meta({ description: 'Months before its due date that a charge is raised' })
 
 export const EstateChange = EstateDraft.partial().extend({
   charge_months_ahead: MonthsAhead.optional(),
@@ -47,7 +49,7 @@ export const EstateSettings = z
   .object({
     charge_months_ahead: MonthsAhead,
     late_fee: LateFee,
-    late_fee_text: z.string().meta({ description: 'What the late fee will do, in words' }),
+    late_fee_text: z.string().meta({ description: 'Description of the effect of the late fee' }),
   })
   .meta({ id: 'EstateSettings' })
 export type EstateSettings = z.infer<typeof EstateSettings>
@@ -55,7 +57,7 @@ export type EstateSettings = z.infer<typeof EstateSettings>
 /** Outcome of a removal: archived instead of deleted if money or people are attached. */
 export const Removal = z
   .object({ outcome: z.enum(['DELETED', 'ARCHIVED']) })
-  .meta({ id: 'Removal', description: 'Archived and not deleted where money or people hang on it' })
+  .meta({ id: 'Removal', description: 'ARCHIVED instead of DELETED if money or people are attached' })
 export type Removal = z.infer<typeof Removal>
 
 export const Estate = z
@@ -73,10 +75,11 @@ export const Estate = z
     occupied_count: z.int(),
     created_at: Instant,
     suspended_at: Instant.nullable().meta({
-      description: 'Since then nothing is written there: the platform has suspended it',
+      description:
+        'When the platform suspended the estate, which refuses all writes since then; null if it is not suspended',
     }),
     verified_at: Instant.nullable().meta({
-      description: 'Since then Gida has seen the papers of who runs it',
+      description: 'When Gida verified who runs the estate; null if it did not',
     }),
     settings: EstateSettings.nullable().meta({ description: 'Null for agents and tenants' }),
     can: z.object({ write: z.boolean(), activate: z.boolean() }),
@@ -114,7 +117,7 @@ export const Property = z
     archived_at: Instant.nullable(),
     can: z.object({
       write: z.boolean(),
-      name_landlord: z.boolean().meta({ description: 'Says who owns it' }),
+      name_landlord: z.boolean().meta({ description: 'Whether the caller may set the owner' }),
     }),
   })
   .meta({ id: 'Property' })
@@ -127,7 +130,7 @@ export const PropertyDraft = z.object({
   property_type: PropertyType.optional(),
   landlord_id: idOf('landlord')
     .optional()
-    .meta({ description: 'A landlord who belongs to the estate or is known to you' }),
+    .meta({ description: 'A landlord who belongs to the estate or is known to the caller' }),
 })
 export type PropertyDraft = z.infer<typeof PropertyDraft>
 export const PropertyChange = PropertyDraft.omit({ estate_id: true }).partial()

@@ -8,7 +8,7 @@ export const Holiday = z
     id: Id,
     day: Day,
     name: z.string(),
-    is_national: z.boolean().meta({ description: 'Kept for the whole country; read-only here' }),
+    is_national: z.boolean().meta({ description: 'National holidays are read-only here' }),
   })
   .meta({ id: 'Holiday' })
 export type Holiday = z.infer<typeof Holiday>

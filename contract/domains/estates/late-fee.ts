@@ -14,7 +14,7 @@ const often = {
   repeat: LateFeeRepeat.default('ONCE'),
   cap: PositiveKobo.nullable()
     .default(null)
-    .meta({ description: 'The most that one charge can gather; null is no limit' }),
+    .meta({ description: 'Maximum total per charge, in kobo; null for no limit' }),
 }
 
 /** Fee added to a late charge: none, a fixed amount, or a share of the late amount. */
@@ -24,7 +24,9 @@ export const LateFee = z
     z.object({ kind: z.literal('FLAT'), amount: PositiveKobo, ...often }),
     z.object({
       kind: z.literal('PERCENT'),
-      rate: BasisPoints.min(1, 'At least 0.01 %').meta({ description: 'Of what is late, in basis points' }),
+      rate: BasisPoints.min(1, 'At least 0.01 %').meta({
+        description: 'Share of the overdue amount, in basis points',
+      }),
       ...often,
     }),
   ])

@@ -11,10 +11,15 @@ export const EstateManager = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     role: z.enum(['ESTATE_MANAGER', 'PROPERTY_MANAGER']),
-    unit_count: z.int().meta({ description: 'Units entrusted to them; of an estate manager, all' }),
+    unit_count: z
+      .int()
+      .meta({ description: 'Number of units entrusted to them; for an estate manager, all units' }),
     since: Instant,
     can: z.object({
-      remove: z.boolean().meta({ description: 'Out of the estate; as a landlord, from your own units' }),
+      remove: z.boolean().meta({
+        description:
+          "Whether the caller may remove them from the estate; for a landlord, from the landlord's own units",
+      }),
     }),
   })
   .meta({ id: 'EstateManager' })

@@ -15,7 +15,7 @@ export const propertyCalls = {
   listProperties: endpoint({
     method: 'GET',
     path: '/properties',
-    summary: 'Buildings and plots, with what is let and what is owed',
+    summary: 'List properties with occupancy and amounts owed',
     access: 'properties_read',
     kept: true,
     query: PropertyQuery,
@@ -24,7 +24,7 @@ export const propertyCalls = {
   createProperty: endpoint({
     method: 'POST',
     path: '/properties',
-    summary: 'A building or plot in an estate',
+    summary: 'Create a property in an estate',
     access: 'properties_write',
     body: PropertyDraft,
     answer: Property,
@@ -34,7 +34,7 @@ export const propertyCalls = {
   getProperty: endpoint({
     method: 'GET',
     path: '/properties/{id}',
-    summary: 'One property',
+    summary: 'Retrieve a property',
     access: 'properties_read',
     kept: true,
     params: paramsOf('property'),
@@ -43,7 +43,7 @@ export const propertyCalls = {
   updateProperty: endpoint({
     method: 'PATCH',
     path: '/properties/{id}',
-    summary: 'Change a property, or say who owns it',
+    summary: 'Update a property, or set its owner',
     access: 'properties_write',
     params: paramsOf('property'),
     body: PropertyChange,
@@ -53,7 +53,7 @@ export const propertyCalls = {
   removeProperty: endpoint({
     method: 'DELETE',
     path: '/properties/{id}',
-    summary: 'Remove a property without a history; archive one that has one',
+    summary: 'Delete a property, or archive one with history',
     access: 'properties_write',
     params: paramsOf('property'),
     answer: Removal,

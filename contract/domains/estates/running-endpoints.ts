@@ -12,7 +12,7 @@ export const runningCalls = {
   listManagers: endpoint({
     method: 'GET',
     path: '/estates/{id}/managers',
-    summary: 'Who runs an estate, and how many units each looks after',
+    summary: 'List the people who run an estate, and how many units each looks after',
     access: 'properties_read',
     params: paramsOf('estate'),
     query: PageQuery,
@@ -22,7 +22,7 @@ export const runningCalls = {
   entrustUnits: endpoint({
     method: 'POST',
     path: '/estates/{id}/managers',
-    summary: 'Give units into the care of a property manager',
+    summary: 'Entrust units to a property manager',
     access: 'properties_write',
     params: paramsOf('estate'),
     body: EntrustBody,
@@ -35,7 +35,7 @@ export const runningCalls = {
     method: 'DELETE',
     path: '/estates/{id}/managers/{user_id}',
     summary:
-      'Take units from a property manager (?unit_ids=a,b), or somebody out of those who run an estate; as a landlord your own units from whom you brought in',
+      'Remove units from a property manager (`?unit_ids=a,b`), or a person from those who run the estate. Landlords may remove people they brought in from their own units',
     access: 'properties_write',
     changes: ['estates', 'integrations', 'invitations'],
     params: paramsOf('estate').extend({ user_id: idOf('property_manager') }),
@@ -47,7 +47,7 @@ export const runningCalls = {
   listLandlords: endpoint({
     method: 'GET',
     path: '/estates/{id}/landlords',
-    summary: 'Who owns or may own property in an estate, and whether they can be paid out',
+    summary: 'List people who own or may own property in an estate, and whether they can be paid out',
     access: 'properties_read',
     params: paramsOf('estate'),
     query: PageQuery,
@@ -57,7 +57,7 @@ export const runningCalls = {
   listNationalHolidays: endpoint({
     method: 'GET',
     path: '/admin/holidays',
-    summary: 'Holidays of the whole country, by day',
+    summary: 'List national holidays by day',
     access: 'platform_read',
     query: HolidayQuery,
     answer: pageOf(Holiday),
@@ -65,7 +65,7 @@ export const runningCalls = {
   addNationalHoliday: endpoint({
     method: 'POST',
     path: '/admin/holidays',
-    summary: 'A holiday of the whole country, as it was proclaimed',
+    summary: 'Add a national holiday',
     access: 'platform_write',
     body: HolidayDraft,
     answer: Holiday,
@@ -75,7 +75,7 @@ export const runningCalls = {
   removeNationalHoliday: endpoint({
     method: 'DELETE',
     path: '/admin/holidays/{holiday_id}',
-    summary: 'Take a holiday of the whole country away',
+    summary: 'Remove a national holiday',
     access: 'platform_write',
     params: z.object({ holiday_id: idOf('holiday') }),
     answer: null,
@@ -83,7 +83,7 @@ export const runningCalls = {
   listHolidays: endpoint({
     method: 'GET',
     path: '/estates/{id}/holidays',
-    summary: 'Holidays of the country and of one estate, by day',
+    summary: 'List national holidays and those of an estate, by day',
     access: 'estate_read',
     params: paramsOf('estate'),
     query: HolidayQuery,
@@ -93,7 +93,7 @@ export const runningCalls = {
   addHoliday: endpoint({
     method: 'POST',
     path: '/estates/{id}/holidays',
-    summary: 'A holiday of one estate',
+    summary: 'Add a holiday of an estate',
     access: 'properties_write',
     params: paramsOf('estate'),
     body: HolidayDraft,
@@ -104,7 +104,7 @@ export const runningCalls = {
   removeHoliday: endpoint({
     method: 'DELETE',
     path: '/estates/{id}/holidays/{holiday_id}',
-    summary: 'Take a holiday of one estate away; those of the country stay',
+    summary: 'Remove a holiday of an estate. National holidays are not affected',
     access: 'properties_write',
     params: paramsOf('estate').extend({ holiday_id: idOf('holiday') }),
     answer: null,

@@ -28,7 +28,7 @@ export const unitCalls = {
     method: 'GET',
     path: '/estates/{id}/property-units',
     also: ['/onboarding/estates/{id}/property-units'],
-    summary: 'The units of an estate, with how their money stands',
+    summary: 'List the units of an estate with their payment status',
     access: 'properties_read',
     kept: true,
     params: paramsOf('estate'),
@@ -39,7 +39,7 @@ export const unitCalls = {
   listUnits: endpoint({
     method: 'GET',
     path: '/onboarding/units',
-    summary: 'Units, with how their money stands',
+    summary: 'List units with their payment status',
     access: 'properties_read',
     kept: true,
     query: UnitQuery,
@@ -48,7 +48,7 @@ export const unitCalls = {
   createUnit: endpoint({
     method: 'POST',
     path: '/onboarding/units',
-    summary: 'A unit in a property',
+    summary: 'Create a unit in a property',
     access: 'properties_write',
     body: UnitCreate,
     answer: Unit,
@@ -58,7 +58,7 @@ export const unitCalls = {
   bulkCreateUnits: endpoint({
     method: 'POST',
     path: '/onboarding/units/bulk-create',
-    summary: 'Many units at once; a bad row never loses a good one',
+    summary: 'Create up to 1,000 units. Rows succeed or fail one by one',
     access: 'properties_write',
     body: BulkCreateBody,
     rows: { units: UnitCreate },
@@ -68,7 +68,7 @@ export const unitCalls = {
   bulkUpdateUnits: endpoint({
     method: 'PATCH',
     path: '/onboarding/units/bulk-update',
-    summary: 'Change many units; a bad row never loses a good one',
+    summary: 'Update up to 1,000 units. Rows succeed or fail one by one',
     access: 'properties_write',
     body: BulkUpdateBody,
     rows: { units: BulkUpdateRow },
@@ -77,7 +77,7 @@ export const unitCalls = {
   bulkDeleteUnits: endpoint({
     method: 'DELETE',
     path: '/onboarding/units/bulk-delete',
-    summary: 'Remove many units, or archive those with a history; ids in the body or as ?unit_ids=a,b',
+    summary: 'Delete up to 1,000 units, or archive those with history; ids in the body or as `?unit_ids=a,b`',
     access: 'properties_write',
     query: BulkDeleteQuery,
     body: BulkDeleteBody,
@@ -87,7 +87,7 @@ export const unitCalls = {
   getUnit: endpoint({
     method: 'GET',
     path: '/onboarding/units/{id}',
-    summary: 'One unit',
+    summary: 'Retrieve a unit',
     access: 'properties_read',
     kept: true,
     params: paramsOf('unit'),
@@ -96,7 +96,7 @@ export const unitCalls = {
   updateUnit: endpoint({
     method: 'PATCH',
     path: '/onboarding/units/{id}',
-    summary: 'Change a unit',
+    summary: 'Update a unit',
     access: 'properties_write',
     params: paramsOf('unit'),
     body: UnitChange,
@@ -106,7 +106,7 @@ export const unitCalls = {
   removeUnit: endpoint({
     method: 'DELETE',
     path: '/onboarding/units/{id}',
-    summary: 'Remove a unit without a history; archive one that has one',
+    summary: 'Delete a unit, or archive one with history',
     access: 'properties_write',
     params: paramsOf('unit'),
     answer: Removal,

@@ -19,7 +19,7 @@ export type UnitStanding = z.infer<typeof UnitStanding>
 export const OnlyArchived = z
   .enum(['true', 'false'])
   .optional()
-  .meta({ description: 'Only what is archived' })
+  .meta({ description: 'Return only archived ones' })
 
 const Floor = z.int().min(-3).max(80)
 const Bedrooms = z.int().min(0).max(20)
@@ -37,8 +37,8 @@ export type UnitDraft = z.infer<typeof UnitDraft>
 
 export const UnitCreate = UnitDraft.extend({ property_id: idOf('property') })
 export const UnitChange = UnitDraft.partial().extend({
-  floor: Floor.nullish().meta({ description: 'Null: not known, or none' }),
-  bedrooms: Bedrooms.nullish().meta({ description: 'Null: not known, or none' }),
+  floor: Floor.nullish().meta({ description: 'Null if unknown or not applicable' }),
+  bedrooms: Bedrooms.nullish().meta({ description: 'Null if unknown or not applicable' }),
   status: UnitStatus.optional(),
 })
 
@@ -60,7 +60,7 @@ export const Unit = z
     frequency: Frequency,
     yearly_rent: KoboSum.meta({
       description:
-        'What its tenant pays a year, their part of a lease of several units; of an empty unit what is asked',
+        "Rent per year in kobo: the tenant's rent (this unit's share of a lease of several units), or the asking rent of a vacant unit",
     }),
     service_charge: Kobo,
     caution_deposit: Kobo,

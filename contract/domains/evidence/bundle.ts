@@ -12,7 +12,10 @@ const chosen = <R extends Parameters<typeof idOf>[0]>(referent: R) =>
 export const Chosen = z.object({
   terms: z.boolean().default(true),
   ledger: z.boolean().default(true),
-  photos: z.boolean().default(true).meta({ description: 'The photos of the reports and requests, whole' }),
+  photos: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'Include all photos of the reports and requests at full size' }),
   documents: chosen('document'),
   notices: chosen('notice'),
   receipts: chosen('receipt'),
@@ -25,12 +28,12 @@ export type Chosen = z.infer<typeof Chosen>
 export const RequestBundle = z
   .object({
     title: z.string().trim().min(3, 'Give the bundle a title of at least 3 characters.').max(120),
-    claim: z.string().trim().max(2000).default('').meta({ description: 'What is claimed, in words' }),
-    claim_amount: PositiveKobo.optional().meta({ description: 'What is claimed, in kobo' }),
+    claim: z.string().trim().max(2000).default('').meta({ description: 'The claim, in words' }),
+    claim_amount: PositiveKobo.optional().meta({ description: 'Amount claimed, in kobo' }),
     from: Day.optional().meta({
-      description: 'Of the ledger: from this day; from the beginning unless said',
+      description: 'First day of the ledger extract; defaults to the beginning',
     }),
-    to: Day.optional().meta({ description: 'Of the ledger: up to this day; to its last entry unless said' }),
+    to: Day.optional().meta({ description: 'Last day of the ledger extract; defaults to the last entry' }),
     chosen: Chosen,
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
@@ -46,7 +49,7 @@ export const BundleChoice = z
     id: Id,
     title: z.string(),
     on: Day,
-    group: z.string().nullable().meta({ description: 'The conversation of a message' }),
+    group: z.string().nullable().meta({ description: 'For a message: its conversation; otherwise null' }),
   })
   .meta({ id: 'BundleChoice' })
 export type BundleChoice = z.infer<typeof BundleChoice>
@@ -56,7 +59,7 @@ export const BundleChoices = z
   .meta({ id: 'BundleChoices' })
 export type BundleChoices = z.infer<typeof BundleChoices>
 
-const Hash = z.string().nullable().meta({ description: 'SHA-256; null until it is ready' })
+const Hash = z.string().nullable().meta({ description: 'SHA-256; null until the bundle is ready' })
 
 export const EvidenceBundle = z
   .object({
@@ -64,8 +67,8 @@ export const EvidenceBundle = z
     lease_id: Id,
     title: z.string(),
     status: ReportStatus,
-    done: z.int().meta({ description: 'Exhibits that are gathered' }),
-    total: z.int().nullable().meta({ description: 'Null until they are counted' }),
+    done: z.int().meta({ description: 'Number of exhibits collected so far' }),
+    total: z.int().nullable().meta({ description: 'Null until the exhibits are counted' }),
     pages: z.int().nullable(),
     failure: z.string().nullable(),
     pdf_sha256: Hash,
@@ -74,7 +77,7 @@ export const EvidenceBundle = z
     zip_size: z.int().nullable(),
     slips: z
       .array(z.string())
-      .meta({ description: 'Originals that stand in the zip alone, each with the reason' }),
+      .meta({ description: 'Originals that are only in the zip, each with the reason' }),
     made_by_name: z.string(),
     created_at: Instant,
     kept_until: Instant.nullable(),

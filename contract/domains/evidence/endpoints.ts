@@ -11,14 +11,14 @@ export const evidence = {
   listBundleChoices: endpoint({
     method: 'GET',
     path: `${OF_LEASE}/choices`,
-    summary: 'What there is of a lease that may go into an evidence bundle',
+    summary: 'List the records of a lease that can be included in an evidence bundle',
     ...of,
     answer: BundleChoices,
   }),
   requestBundle: endpoint({
     method: 'POST',
     path: OF_LEASE,
-    summary: 'Make an evidence bundle of a lease, as one PDF and one zip; made while nobody waits',
+    summary: 'Request an evidence bundle of a lease, as one PDF and one zip, created in the background',
     ...of,
     goes_on: true,
     body: RequestBundle,
@@ -30,14 +30,14 @@ export const evidence = {
   listBundles: endpoint({
     method: 'GET',
     path: OF_LEASE,
-    summary: 'Your evidence bundles of a lease, the newest first',
+    summary: "List the caller's evidence bundles of a lease, newest first",
     ...of,
     answer: z.object({ data: z.array(EvidenceBundle) }),
   }),
   downloadBundle: endpoint({
     method: 'GET',
     path: '/evidence-bundles/{id}/download',
-    summary: 'An evidence bundle, once it is ready, as PDF or as zip with the originals',
+    summary: 'Download an evidence bundle once it is ready, as a PDF or as a zip with the originals',
     ...one,
     query: z.object({ format: z.enum(['pdf', 'zip']).default('pdf') }),
     answer: 'file',
@@ -49,7 +49,7 @@ export const evidence = {
     method: 'GET',
     path: '/evidence-checks/{sha256}',
     summary:
-      'Whether a file is an evidence bundle as it was made: by the SHA-256 of its bytes or of its hash list',
+      'Check whether a file is an unaltered evidence bundle, by the SHA-256 of its bytes or of its hash list',
     access: 'public',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
     answer: EvidenceCheck,

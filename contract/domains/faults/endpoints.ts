@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 
 const BrowserFault = z.object({
-  kind: z.string().max(100).meta({ description: 'The name of the error' }),
+  kind: z.string().max(100).meta({ description: 'Name of the JavaScript error' }),
   message: z
     .string()
     .max(500)
-    .meta({ description: 'Read for known sentences, and neither kept nor passed on' }),
+    .meta({ description: 'Matched against known messages; neither stored nor forwarded' }),
   stack: z.string().max(8_000),
 })
 
@@ -14,11 +14,11 @@ export const faults = {
   reportFault: endpoint({
     method: 'POST',
     path: '/faults',
-    summary: 'Tells that a screen failed, without anything of what was on it',
+    summary: 'Report that a screen crashed, without any of its contents',
     access: 'public',
     body: BrowserFault,
     answer: z.object({
-      is_notified: z.boolean().meta({ description: 'Whether people who look after Gida have been told' }),
+      is_notified: z.boolean().meta({ description: 'Whether the people who maintain Gida were notified' }),
     }),
     errors: ['TOO_MANY_REQUESTS'],
     changes: [],

@@ -11,7 +11,7 @@ export const imports = {
   createImport: endpoint({
     method: 'POST',
     path: '/imports',
-    summary: 'Upload a spreadsheet of units, tenants and leases; nothing is saved yet',
+    summary: 'Upload a spreadsheet of units, tenants and leases. Nothing is imported yet',
     access,
     upload: { field: 'file', most_bytes: MOST_FILE_BYTES, types: ['csv', 'xlsx'] },
     body: ImportUpload,
@@ -22,7 +22,7 @@ export const imports = {
   listImports: endpoint({
     method: 'GET',
     path: '/imports',
-    summary: 'Imports, the newest first',
+    summary: 'List imports, newest first',
     access,
     query: PageQuery.extend({ estate_id: idOf('estate').optional() }),
     answer: pageOf(ImportSummary),
@@ -30,7 +30,7 @@ export const imports = {
   getTemplate: endpoint({
     method: 'GET',
     path: '/imports/template',
-    summary: 'A spreadsheet to fill in',
+    summary: 'Download the import template',
     access,
     query: z.object({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
     answer: 'file',
@@ -39,7 +39,7 @@ export const imports = {
   getImport: endpoint({
     method: 'GET',
     path: '/imports/{id}',
-    summary: 'One import: its columns, how far it is, what came of it',
+    summary: 'Retrieve an import: its columns, progress and result',
     access,
     params: paramsOf('import'),
     answer: Import,
@@ -47,7 +47,7 @@ export const imports = {
   updateImport: endpoint({
     method: 'PATCH',
     path: '/imports/{id}',
-    summary: 'Say what the columns mean, and how to import them',
+    summary: 'Update the column mapping or the options of an import that has not run',
     access,
     params: paramsOf('import'),
     body: ImportChange,
@@ -57,7 +57,7 @@ export const imports = {
   checkImport: endpoint({
     method: 'POST',
     path: '/imports/{id}/check',
-    summary: 'Look through every row; changes nothing',
+    summary: 'Validate all rows of an import without changing anything',
     access,
     params: paramsOf('import'),
     answer: Import,
@@ -67,7 +67,7 @@ export const imports = {
   listFaults: endpoint({
     method: 'GET',
     path: '/imports/{id}/faults',
-    summary: 'What is wrong, row by row and cell by cell',
+    summary: 'List the faults of an import by row and cell',
     access,
     params: paramsOf('import'),
     query: PageQuery.extend({ kind: z.enum(['FAULT', 'WARNING', 'KEPT']).default('FAULT') }),
@@ -76,7 +76,7 @@ export const imports = {
   downloadFaults: endpoint({
     method: 'GET',
     path: '/imports/{id}/faults/file',
-    summary: 'The rows with faults as they came, each with what is wrong beside it, as CSV',
+    summary: 'Download the faulty rows as CSV, each with its faults',
     access,
     params: paramsOf('import'),
     answer: 'file',
@@ -85,7 +85,7 @@ export const imports = {
   runImport: endpoint({
     method: 'POST',
     path: '/imports/{id}/run',
-    summary: 'Make the units, people, leases and charges of all rows that are ready',
+    summary: 'Run an import: creates the units, people, leases and charges of all valid rows',
     access,
     changes: ['charges', 'estates', 'imports', 'invitations', 'leases', 'users'],
     params: paramsOf('import'),
@@ -97,7 +97,7 @@ export const imports = {
   undoImport: endpoint({
     method: 'POST',
     path: '/imports/{id}/undo',
-    summary: 'Take back what an import made, where nothing has happened since',
+    summary: 'Undo an import, except records that have been used since',
     access,
     changes: ['charges', 'estates', 'imports', 'invitations', 'leases', 'users'],
     params: paramsOf('import'),

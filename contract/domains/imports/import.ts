@@ -8,16 +8,19 @@ import { ImportState } from './rules.ts'
 
 export const ImportUpload = z.object({
   estate_id: idOf('estate').optional().meta({
-    description: 'The estate that it goes into; none where a column names it',
+    description: 'Estate to import into; omit it if a column names the estate',
   }),
 })
 
 export const ImportOptions = z.object({
-  all_or_nothing: z.boolean().meta({ description: 'One fault keeps the whole file out' }),
+  all_or_nothing: z.boolean().meta({ description: 'Whether a single fault rejects the whole file' }),
   default_frequency: Frequency,
-  default_end: Day.nullable().meta({ description: 'For who has no end date; null is a year from the start' }),
+  default_end: Day.nullable().meta({
+    description: 'Lease end for rows without one; null for one year from the start',
+  }),
   send_invitations: z.boolean().meta({
-    description: 'Who cannot sign in yet gets a link once it is done; may be changed without a new check',
+    description:
+      'Whether people who cannot sign in yet are invited after the import. Can be changed without another check',
   }),
 })
 
@@ -26,7 +29,12 @@ export type ImportOptions = z.infer<typeof ImportOptions>
 /** Omitted fields stay. Another sheet or header row makes the mapping be guessed again, unless one is sent. */
 export const ImportChange = z.object({
   sheet: z.string().max(100).optional(),
-  header_row: z.int().min(0).max(200).optional().meta({ description: 'From 1; 0 where there is none' }),
+  header_row: z
+    .int()
+    .min(0)
+    .max(200)
+    .optional()
+    .meta({ description: 'Row number from 1; 0 if there is no header row' }),
   mapping: Mapping.optional(),
   options: ImportOptions.partial().optional(),
 })
@@ -77,7 +85,7 @@ export const ImportSummary = z
     file_name: z.string(),
     state: ImportState,
     progress: z.object({ done: z.int(), of: z.int() }),
-    counts: ImportCounts.nullable().meta({ description: 'Once it has been checked' }),
+    counts: ImportCounts.nullable().meta({ description: 'Null until the import has been checked' }),
     result: ImportResult,
     failure: z.string().nullable(),
     created_by_name: z.string(),
@@ -96,17 +104,22 @@ export const Import = ImportSummary.extend({
   header_row: z.int(),
   columns: z.array(ImportColumn),
   first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
-  notes: z.array(z.string()).meta({ description: 'What was left out or taken for granted' }),
+  notes: z.array(z.string()).meta({ description: 'What was ignored or assumed' }),
   options: ImportOptions,
-  estates: z.array(z.object({ id: Id, name: z.string() })).meta({ description: 'Where its rows went' }),
+  estates: z
+    .array(z.object({ id: Id, name: z.string() }))
+    .meta({ description: 'Estates that the rows belong to' }),
 }).meta({ id: 'Import' })
 
 export type Import = z.infer<typeof Import>
 
 export const ImportFault = z
   .object({
-    row: z.int().meta({ description: 'As the spreadsheet counts, from 1' }),
-    column: z.string().nullable().meta({ description: 'Its letter; null where it is about the whole row' }),
+    row: z.int().meta({ description: 'Row number in the spreadsheet, from 1' }),
+    column: z
+      .string()
+      .nullable()
+      .meta({ description: 'Column letter; null if the fault concerns the whole row' }),
     header: z.string().nullable(),
     value: z.string().nullable(),
     code: z.string(),

@@ -12,12 +12,15 @@ export const ItemDeduction = z
   .object({
     reason: z.enum(DEDUCTION_REASONS),
     words: z.string(),
-    price: Kobo.meta({ description: 'What it costs to put right' }),
-    share: BasisPoints.meta({ description: 'Of what is left of its value, the part of the tenant' }),
+    price: Kobo.meta({ description: 'Cost of the repair, in kobo' }),
+    share: BasisPoints.meta({ description: "The tenant's share of the remaining value, in basis points" }),
     since: Day.nullable(),
     life_months: z.int().nullable(),
-    amount: Kobo.meta({ description: 'What is proposed to be withheld' }),
-    paper: z.object({ id: Id, name: z.string() }).nullable().meta({ description: 'A quote or a receipt' }),
+    amount: Kobo.meta({ description: 'Proposed deduction, in kobo' }),
+    paper: z
+      .object({ id: Id, name: z.string() })
+      .nullable()
+      .meta({ description: 'Quote or receipt; null if there is none' }),
   })
   .meta({ id: 'InspectionDeduction' })
 export type ItemDeduction = z.infer<typeof ItemDeduction>
@@ -49,7 +52,7 @@ export const Comparison = z
     deposit: z
       .object({ held: KoboSum, deducted: KoboSum, contested: KoboSum, left: z.int() })
       .nullable()
-      .meta({ description: 'Of the lease, with what is proposed here' }),
+      .meta({ description: "The lease's deposit and the deductions proposed here; null if there is none" }),
     can: z.object({ deduct: z.boolean(), propose: z.boolean() }),
   })
   .meta({ id: 'InspectionComparison' })

@@ -24,7 +24,7 @@ export const inspections = {
   listInspections: endpoint({
     method: 'GET',
     path: '/inspections',
-    summary: 'Condition reports, the newest first',
+    summary: 'List condition reports, newest first',
     access: 'leases_read',
     kept: true,
     query: PageQuery.extend({
@@ -40,7 +40,8 @@ export const inspections = {
   createInspection: endpoint({
     method: 'POST',
     path: '/onboarding/units/{id}/inspections',
-    summary: 'Begin a condition report of a unit: its rooms from the earlier report, or by its bedrooms',
+    summary:
+      'Start a condition report of a unit. Its rooms come from the previous report, or from the number of bedrooms',
     access: 'maintenance_write',
     params: paramsOf('unit'),
     body: CreateInspection,
@@ -51,7 +52,7 @@ export const inspections = {
   getInspection: endpoint({
     method: 'GET',
     path: ONE,
-    summary: 'One condition report with its items, photos, signatures and remarks',
+    summary: 'Retrieve a condition report with its items, photos, signatures and remarks',
     access: 'leases_read',
     kept: true,
     params,
@@ -60,7 +61,7 @@ export const inspections = {
   saveItems: endpoint({
     method: 'PATCH',
     path: `${ONE}/items`,
-    summary: 'Write what was seen; all of it, or, where another phone changed one of them, none',
+    summary: 'Save items of a condition report: all of them, or none if another device has changed one',
     access: 'maintenance_write',
     queued: true,
     params,
@@ -71,7 +72,7 @@ export const inspections = {
   addPhoto: endpoint({
     method: 'POST',
     path: `${ONE}/photos`,
-    summary: 'Add a photo of an item; sent again with its `client_id` it is the same photo',
+    summary: 'Add a photo of an item. Idempotent by `client_id`',
     access: 'maintenance_write',
     queued: true,
     params,
@@ -84,7 +85,7 @@ export const inspections = {
   downloadPhoto: endpoint({
     method: 'GET',
     path: '/inspections/photos/{id}',
-    summary: 'A photo of a condition report',
+    summary: 'Download a photo of a condition report',
     access: 'leases_read',
     params: paramsOf('inspection_photo'),
     query: FileSize,
@@ -94,7 +95,8 @@ export const inspections = {
   signInspection: endpoint({
     method: 'POST',
     path: `${ONE}/signatures`,
-    summary: 'Sign what was read, or refuse to with a reason; who runs the home signs first, and seals it',
+    summary:
+      'Sign a condition report, or refuse to with a reason. Those who manage the unit sign first, which seals the report',
     access: 'maintenance_write',
     params,
     body: SignInspection,
@@ -106,7 +108,7 @@ export const inspections = {
   remarkItem: endpoint({
     method: 'POST',
     path: `${ONE}/remarks`,
-    summary: 'The tenant agrees with a line, or contests it in words',
+    summary: 'Agree with an item of the report, or contest it with a remark, as the tenant',
     access: 'maintenance_write',
     params,
     body: RemarkItem,
@@ -116,7 +118,7 @@ export const inspections = {
   cancelInspection: endpoint({
     method: 'POST',
     path: `${ONE}/cancel`,
-    summary: 'Leave a report that nobody has signed',
+    summary: 'Cancel a condition report that nobody has signed',
     access: 'maintenance_write',
     params,
     answer: InspectionDetail,
@@ -125,7 +127,7 @@ export const inspections = {
   getComparison: endpoint({
     method: 'GET',
     path: `${ONE}/comparison`,
-    summary: 'A report beside the earlier one: what is worse, and what is proposed to be withheld for it',
+    summary: 'Compare a condition report with the previous one: what got worse, and the proposed deductions',
     access: 'leases_read',
     params,
     answer: Comparison,
@@ -133,7 +135,8 @@ export const inspections = {
   setDeduction: endpoint({
     method: 'POST',
     path: `${ONE}/deductions`,
-    summary: 'Say why an item is worse and what it costs; what its age leaves of that is withheld',
+    summary:
+      "Set the deduction for an item that got worse: the reason and the cost of repair, reduced by the item's age",
     access: 'maintenance_write',
     params,
     body: SetDeduction,
@@ -143,7 +146,8 @@ export const inspections = {
   proposeFromComparison: endpoint({
     method: 'POST',
     path: `${ONE}/propose`,
-    summary: 'Propose the deductions at the deposit, each with its pair of photos and its paper',
+    summary:
+      'Propose the deductions for the deposit, each with its photos before and after and its quote or receipt',
     access: 'maintenance_write',
     changes: ['inspections', 'deposits'],
     params,
@@ -153,7 +157,7 @@ export const inspections = {
   downloadInspection: endpoint({
     method: 'GET',
     path: `${ONE}/pdf`,
-    summary: 'A condition report on paper',
+    summary: 'Download a condition report as a PDF',
     access: 'leases_read',
     params,
     answer: 'file',
@@ -162,7 +166,7 @@ export const inspections = {
   downloadComparison: endpoint({
     method: 'GET',
     path: `${ONE}/comparison/pdf`,
-    summary: 'The comparison on paper',
+    summary: 'Download the comparison as a PDF',
     access: 'leases_read',
     params,
     answer: 'file',

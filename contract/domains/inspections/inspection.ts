@@ -29,12 +29,12 @@ const SEEN = {
   condition: z.enum(CONDITIONS).nullable(),
   cleanliness: z.enum(CLEANLINESS).nullable(),
   works: z.enum(WORKS).nullable(),
-  reading: Digits.nullable().meta({ description: 'Of a meter' }),
-  units_left: Digits.nullable().meta({ description: 'Of a prepaid meter: the units that its token left' }),
+  reading: Digits.nullable().meta({ description: 'Meter reading; null for other items' }),
+  units_left: Digits.nullable().meta({ description: 'Units left on a prepaid meter; null for other items' }),
   count: z.int().min(0).max(999).nullable(),
-  since: Day.nullable().meta({ description: 'When it was new, painted or put in, where that is known' }),
+  since: Day.nullable().meta({ description: 'When it was new, painted or installed; null if unknown' }),
   words: Words,
-  is_left_out: z.boolean().meta({ description: 'There is none here' }),
+  is_left_out: z.boolean().meta({ description: 'Whether the unit has no such item' }),
 }
 const NAMED = {
   room: z.string().trim().min(1, 'Say which room.').max(60),
@@ -48,15 +48,15 @@ export const InspectionItem = z
     ...NAMED,
     ...SEEN,
     life_class: LifeClass.nullable(),
-    version: z.int().meta({ description: 'Counts its changes' }),
-    needs_photo: z.boolean().meta({ description: 'A photo of it is missing' }),
+    version: z.int().meta({ description: 'Increases with each change of the item' }),
+    needs_photo: z.boolean().meta({ description: 'Whether a required photo is missing' }),
     before: z
       .object({
         ...SEEN,
         photo_ids: z.array(Id),
       })
       .nullable()
-      .meta({ description: 'As the earlier report has it' }),
+      .meta({ description: 'Values in the previous report; null if there is none' }),
   })
   .meta({ id: 'InspectionItem' })
 export type InspectionItem = z.infer<typeof InspectionItem>
@@ -66,11 +66,15 @@ export const InspectionPhoto = z
     id: Id,
     item_id: Id,
     client_id: z.string(),
-    source: z.enum(PHOTO_SOURCES).meta({ description: 'Taken in the app, or picked from the gallery' }),
-    taken_sha256: z.string().meta({ description: 'Of the bytes on the phone when it was taken' }),
-    kept_sha256: z.string().meta({ description: 'Of what is kept' }),
-    captured_at: Instant.nullable().meta({ description: 'By the clock of the phone: a claim' }),
-    created_at: Instant.meta({ description: 'When it came to us' }),
+    source: z.enum(PHOTO_SOURCES).meta({ description: 'Taken in the app, or chosen from the gallery' }),
+    taken_sha256: z
+      .string()
+      .meta({ description: 'SHA-256 of the bytes on the device when the photo was taken' }),
+    kept_sha256: z.string().meta({ description: 'SHA-256 of the stored bytes' }),
+    captured_at: Instant.nullable().meta({
+      description: "Time by the device's clock, which is not verified; null if unknown",
+    }),
+    created_at: Instant.meta({ description: 'When the server received it' }),
     width: z.int(),
     height: z.int(),
   })
@@ -82,10 +86,13 @@ export const Signature = z
     side: Side,
     way: SignatureWay,
     name: z.string(),
-    drawing: z.string().nullable().meta({ description: 'A path of SVG, 320 wide and 148 high' }),
-    reason: z.string().meta({ description: 'Why it was refused' }),
-    recorded_by: z.string().meta({ description: 'Whose phone it was' }),
-    is_own: z.boolean().meta({ description: 'On a phone of their own' }),
+    drawing: z
+      .string()
+      .nullable()
+      .meta({ description: 'SVG path in a box 320 wide and 148 high; null if nothing was drawn' }),
+    reason: z.string().meta({ description: 'Reason for refusing to sign; empty if signed' }),
+    recorded_by: z.string().meta({ description: 'Name of the person whose device was used' }),
+    is_own: z.boolean().meta({ description: 'Whether the person signed on their own device' }),
     at: Instant,
   })
   .meta({ id: 'InspectionSignature' })
@@ -113,7 +120,7 @@ export const Inspection = z
     made_by: z.string(),
     items: z.int(),
     rated: z.int(),
-    worse: z.int().meta({ description: 'Fair or less, or not working' }),
+    worse: z.int().meta({ description: 'Number of items in fair or worse condition, or not working' }),
     photos: z.int(),
     contested: z.int(),
     signed: z.object({ staff: SignatureWay.nullable(), tenant: SignatureWay.nullable() }),
@@ -126,7 +133,9 @@ export const Inspection = z
 export type Inspection = z.infer<typeof Inspection>
 
 export const InspectionDetail = Inspection.extend({
-  hash: z.string().meta({ description: 'SHA-256 of all that it says, in hexadecimal; signed by it' }),
+  hash: z
+    .string()
+    .meta({ description: "SHA-256 of the report's contents in hexadecimal, which the signatures cover" }),
   earlier: z.object({ id: Id, kind: InspectionKind, sealed_at: Instant }).nullable(),
   item_list: z.array(InspectionItem),
   photo_list: z.array(InspectionPhoto),
@@ -147,15 +156,17 @@ export const CreateInspection = z.object({
   kind: InspectionKind,
   lease_id: idOf('lease').optional().meta({
     description:
-      'Whose report it is; without it, of who rents the home, and of a move-out the last who began',
+      'Lease that the report is for. Defaults to the current tenancy of the unit; for a move-out, to the one that began last',
   }),
   client_id: ClientId.optional(),
 })
 export type CreateInspection = z.infer<typeof CreateInspection>
 
 export const ItemDraft = z.object({
-  id: ClientId.meta({ description: 'Of what is added: made on the phone' }),
-  version: z.int().min(0).meta({ description: 'The version that was changed; 0 for what is added' }),
+  id: ClientId.meta({ description: 'For a new item: UUID generated by the client' }),
+  version: z.int().min(0).meta({
+    description: 'Version that was changed; 0 for a new item. A different current version is a conflict',
+  }),
   ...NAMED,
   ...SEEN,
 })
@@ -165,7 +176,7 @@ export const SaveItems = z.object({ items: z.array(ItemDraft).min(1).max(MOST_IT
 export const SendPhoto = z.object({
   item_id: idOf('inspection_item'),
   client_id: ClientId,
-  sha256: Sha256.meta({ description: 'Of the bytes when it was taken, before they were made smaller' }),
+  sha256: Sha256.meta({ description: 'SHA-256 of the original bytes, before the photo was resized' }),
   source: z.enum(PHOTO_SOURCES),
   captured_at: Instant.optional(),
 })
@@ -181,7 +192,9 @@ export const SignInspection = z.object({
     .max(20_000)
     .optional(),
   reason: Words.default(''),
-  hash: Sha256.meta({ description: 'Of what was read: another one is refused' }),
+  hash: Sha256.meta({
+    description: 'Hash of the report that was read. Refused if it is not the current one',
+  }),
 })
 export type SignInspection = z.infer<typeof SignInspection>
 

@@ -10,14 +10,14 @@ export const keys = {
   listKeys: endpoint({
     method: 'GET',
     path: KEYS,
-    summary: 'Your API keys, and those of others into the estates that you manage',
+    summary: "List the caller's API keys, and those of others for estates the caller manages",
     ...may,
     answer: z.object({ data: z.array(ApiKey) }),
   }),
   createKey: endpoint({
     method: 'POST',
     path: KEYS,
-    summary: 'Make an API key: cut to some estates and to some of what you may do yourself',
+    summary: 'Create an API key limited to certain estates and to certain permissions of the caller',
     ...may,
     body: NewApiKey,
     answer: MadeApiKey,
@@ -27,7 +27,7 @@ export const keys = {
   rotateKey: endpoint({
     method: 'POST',
     path: `${KEYS}/{id}/rotate`,
-    summary: 'Put another key in the place of yours; the one before works for 24 hours more',
+    summary: 'Rotate an API key of the caller. The old key remains valid for 24 hours',
     ...may,
     params: paramsOf('api_key'),
     answer: MadeApiKey,
@@ -37,7 +37,7 @@ export const keys = {
   revokeKey: endpoint({
     method: 'DELETE',
     path: `${KEYS}/{id}`,
-    summary: 'End an API key at once: yours, or one into an estate that you manage',
+    summary: "Revoke an API key immediately: the caller's own, or one for an estate the caller manages",
     ...may,
     params: paramsOf('api_key'),
     answer: null,

@@ -10,17 +10,17 @@ export const testKeys = {
   listTestKeys: endpoint({
     method: 'GET',
     path: KEYS,
-    summary: 'Your test keys, each into a copy of the demo of its own',
+    summary: "List the caller's test keys, each with its own copy of the demo",
     ...may,
     answer: z.object({
       data: z.array(TestKey),
-      may_make: z.boolean().meta({ description: 'False where this installation makes no sandboxes' }),
+      may_make: z.boolean().meta({ description: 'False if this installation does not offer sandboxes' }),
     }),
   }),
   createTestKey: endpoint({
     method: 'POST',
     path: KEYS,
-    summary: 'Make a test key: a copy of the demo is made for it, in which no money is real',
+    summary: 'Create a test key with its own copy of the demo, in which no money is real',
     ...may,
     body: NewTestKey,
     answer: MadeTestKey,
@@ -37,7 +37,7 @@ export const testKeys = {
   endTestKey: endpoint({
     method: 'DELETE',
     path: `${KEYS}/{id}`,
-    summary: 'End your test key at once, and erase its copy',
+    summary: 'Revoke a test key immediately and erase its copy of the demo',
     ...may,
     params: paramsOf('test_key'),
     answer: null,
@@ -45,7 +45,7 @@ export const testKeys = {
   simulatePayment: endpoint({
     method: 'POST',
     path: '/integrations/test-payments',
-    summary: 'With a test key: the tenant of a unit goes to the checkout and pays, or does not',
+    summary: 'Simulate a checkout with a test key: the tenant of a unit pays, or fails to',
     access: 'payments_write',
     changes: ['payments'],
     body: SimulatedPayment,

@@ -13,7 +13,7 @@ export const TestKey = z
     last_four: z.string(),
     made_at: Instant,
     forgets_at: Instant.meta({
-      description: 'Seven days after its last call its copy is erased, and it ends',
+      description: 'When the key and its copy are erased: seven days after the last call',
     }),
   })
   .meta({ id: 'TestKey' })
@@ -23,7 +23,7 @@ export const NewTestKey = NewApiKey.pick({ name: true })
 export type NewTestKey = z.infer<typeof NewTestKey>
 
 export const MadeTestKey = TestKey.extend({
-  key: z.string().meta({ description: 'Shown this once; only its hash is kept' }),
+  key: z.string().meta({ description: 'Shown only once; only its hash is stored' }),
 }).meta({ id: 'MadeTestKey' })
 export type MadeTestKey = z.infer<typeof MadeTestKey>
 
@@ -33,7 +33,7 @@ export const SimulatedPayment = z.object({
   outcome: z
     .enum(['success', 'failed', 'abandoned'])
     .default('success')
-    .meta({ description: 'What the payer does at the checkout' }),
+    .meta({ description: 'What the payer does at checkout' }),
 })
 export type SimulatedPayment = z.infer<typeof SimulatedPayment>
 

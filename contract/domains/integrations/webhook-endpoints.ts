@@ -19,14 +19,15 @@ export const webhooks = {
   listWebhooks: endpoint({
     method: 'GET',
     path: WEBHOOKS,
-    summary: 'The addresses that are told of events in the estates that you manage',
+    summary: 'List webhook endpoints of the estates that the caller manages',
     ...may,
     answer: z.object({ data: z.array(WebhookEndpoint) }),
   }),
   createWebhook: endpoint({
     method: 'POST',
     path: WEBHOOKS,
-    summary: 'Have an address told of events in an estate, signed after Standard Webhooks',
+    summary:
+      'Create a webhook endpoint for events of an estate. Deliveries are signed according to Standard Webhooks',
     ...may,
     body: NewWebhookEndpoint,
     answer: MadeWebhookEndpoint,
@@ -36,7 +37,7 @@ export const webhooks = {
   updateWebhook: endpoint({
     method: 'PATCH',
     path: `${WEBHOOKS}/{id}`,
-    summary: 'Another address, other events, on or off',
+    summary: 'Update the address or the events of a webhook endpoint, or switch it on or off',
     ...one,
     body: WebhookEndpointChange,
     answer: WebhookEndpoint,
@@ -45,21 +46,21 @@ export const webhooks = {
   deleteWebhook: endpoint({
     method: 'DELETE',
     path: `${WEBHOOKS}/{id}`,
-    summary: 'Tell an address no more, and forget what it was told',
+    summary: 'Delete a webhook endpoint and its delivery log',
     ...one,
     answer: null,
   }),
   rotateWebhookSecret: endpoint({
     method: 'POST',
     path: `${WEBHOOKS}/{id}/rotate-secret`,
-    summary: 'Another secret; for 24 hours both sign',
+    summary: 'Rotate the secret of a webhook endpoint. Both secrets sign deliveries for 24 hours',
     ...one,
     answer: MadeWebhookEndpoint,
   }),
   testWebhook: endpoint({
     method: 'POST',
     path: `${WEBHOOKS}/{id}/test`,
-    summary: 'Send a test, which stands in the log like any other',
+    summary: 'Send a test event, which appears in the delivery log',
     ...one,
     answer: WebhookDelivery,
     status: 201,
@@ -68,7 +69,8 @@ export const webhooks = {
   listDeliveries: endpoint({
     method: 'GET',
     path: `${WEBHOOKS}/{id}/deliveries`,
-    summary: 'What was sent to an address in the last 30 days and what it answered, the newest first',
+    summary:
+      'List the deliveries of a webhook endpoint and its responses over the last 30 days, newest first',
     ...one,
     query: PageQuery.extend({ status: z.enum(['WAITING', 'DELIVERED', 'GIVEN_UP']).optional() }),
     answer: WebhookDeliveries,
@@ -76,7 +78,7 @@ export const webhooks = {
   replayDelivery: endpoint({
     method: 'POST',
     path: '/integrations/deliveries/{id}/replay',
-    summary: 'Send a delivery again, under the same webhook-id',
+    summary: 'Send a delivery again, with the same `webhook-id`',
     ...may,
     params: paramsOf('webhook_delivery'),
     answer: WebhookDelivery,

@@ -17,11 +17,13 @@ export const WebhookEndpoint = z
     status: z.enum(['ON', 'OFF']),
     off_reason: z.enum(['BY_HAND', 'GONE', 'FAILING', 'LEFT']).nullable().meta({
       description:
-        'GONE: it answered 410. FAILING: it answered nothing well for five days. LEFT: whoever gave it manages the estate no more',
+        'BY_HAND: switched off by a person. GONE: the endpoint answered 410. FAILING: no successful response for five days. LEFT: its creator no longer manages the estate. Null while it is on',
     }),
     failing_since: Instant.nullable(),
-    previous_secret_until: Instant.nullable().meta({ description: 'Until then two secrets sign' }),
-    waiting: z.int().meta({ description: 'Deliveries that are still to come' }),
+    previous_secret_until: Instant.nullable().meta({
+      description: 'Until when two secrets sign deliveries; null if only one does',
+    }),
+    waiting: z.int().meta({ description: 'Number of pending deliveries' }),
     created_at: Instant,
   })
   .meta({ id: 'WebhookEndpoint' })
@@ -39,13 +41,13 @@ export type WebhookEndpointChange = z.infer<typeof WebhookEndpointChange>
 
 /** The only response that contains the signing secret. */
 export const MadeWebhookEndpoint = WebhookEndpoint.extend({
-  secret: z.string().meta({ description: 'Signs what is sent (`whsec_`); shown this once' }),
+  secret: z.string().meta({ description: 'Signing secret (`whsec_`); shown only once' }),
 }).meta({ id: 'MadeWebhookEndpoint' })
 export type MadeWebhookEndpoint = z.infer<typeof MadeWebhookEndpoint>
 
 export const WebhookDelivery = z
   .object({
-    id: Id.meta({ description: 'Its `webhook-id`, the same each time it is sent' }),
+    id: Id.meta({ description: 'The `webhook-id` header, the same for every attempt' }),
     event: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
     object_id: Id,
     body: z.string(),
@@ -54,8 +56,11 @@ export const WebhookDelivery = z
     next_at: Instant.nullable(),
     last_attempt_at: Instant.nullable(),
     answer_status: z.int().nullable(),
-    answer: z.string().nullable().meta({ description: 'The beginning of what was answered, 1 kB at most' }),
-    fault: z.string().nullable().meta({ description: 'Why there was no answer' }),
+    answer: z
+      .string()
+      .nullable()
+      .meta({ description: 'First 1 kB of the response body; null if there was none' }),
+    fault: z.string().nullable().meta({ description: 'Why there was no response; null if there was one' }),
     took_ms: z.int().nullable(),
     created_at: Instant,
   })

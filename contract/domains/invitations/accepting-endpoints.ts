@@ -18,7 +18,7 @@ export const accepting = {
   getOpenInvitation: endpoint({
     method: 'GET',
     path: '/auth/invite/{token}',
-    summary: 'Who invites to what, for whoever holds the link',
+    summary: 'Retrieve an invitation by its link',
     access: 'public',
     params: TokenParams,
     answer: OpenInvitation,
@@ -27,7 +27,7 @@ export const accepting = {
   acceptInvitation: endpoint({
     method: 'POST',
     path: '/auth/invite/{token}/accept',
-    summary: 'Accept with a new account, and be signed in',
+    summary: 'Accept an invitation with a new account, and sign in',
     access: 'public',
     changes: ['auth', 'estates', 'invitations', 'leases', 'users'],
     params: TokenParams,
@@ -48,7 +48,7 @@ export const accepting = {
   joinByInvitation: endpoint({
     method: 'POST',
     path: '/invitations/accept',
-    summary: 'Accept with the account that is signed in',
+    summary: 'Accept an invitation with the signed-in account',
     access: 'signed_in',
     changes: ['estates', 'invitations', 'leases', 'users'],
     body: z.object({ token: Token }),

@@ -11,7 +11,7 @@ export const invitations = {
   invitePerson: endpoint({
     method: 'POST',
     path: '/auth/invite',
-    summary: 'Invite a person into an estate, by e-mail, text message or both',
+    summary: 'Invite a person to an estate by e-mail, SMS or both',
     access: 'invitations_write',
     changes: ['estates', 'invitations', 'leases'],
     body: InviteBody,
@@ -32,7 +32,7 @@ export const invitations = {
   listInvitations: endpoint({
     method: 'GET',
     path: '/invitations',
-    summary: 'Invitations, newest first; a landlord sees those they sent',
+    summary: 'List invitations, newest first. Landlords see those they sent',
     access: 'invitations_read',
     query: PageQuery.extend({
       estate_id: idOf('estate').optional(),
@@ -46,7 +46,7 @@ export const invitations = {
   getInvitationAnalytics: endpoint({
     method: 'GET',
     path: '/invitations/analytics',
-    summary: 'How many were sent and accepted, and how fast',
+    summary: 'Retrieve how many invitations were sent and accepted, and how fast',
     access: 'invitations_read',
     query: z.object({ estate_id: idOf('estate').optional() }),
     answer: InvitationAnalytics,
@@ -54,7 +54,7 @@ export const invitations = {
   inviteMany: endpoint({
     method: 'POST',
     path: '/invitations/bulk',
-    summary: 'Invite up to 500 people; each row stands or fails by itself',
+    summary: 'Invite up to 500 people. Rows succeed or fail one by one',
     access: 'invitations_write',
     body: InviteManyBody,
     rows: { rows: InviteRow, user_ids: idOf('person') },
@@ -65,7 +65,7 @@ export const invitations = {
   resendInvitation: endpoint({
     method: 'POST',
     path: '/invitations/{id}/resend',
-    summary: 'A new link, good for 7 days; the old one is dead',
+    summary: 'Resend an invitation with a new link, valid for 7 days. The old link stops working',
     access: 'invitations_write',
     changes: ['estates', 'invitations'],
     params: paramsOf('invitation'),
@@ -75,7 +75,7 @@ export const invitations = {
   shareInvitation: endpoint({
     method: 'POST',
     path: '/invitations/{id}/link',
-    summary: 'A link to hand over oneself; those that were sent stay good',
+    summary: 'Create an invitation link to hand over. Links already sent stay valid',
     access: 'invitations_write',
     params: paramsOf('invitation'),
     answer: SharedInvitation,
@@ -85,7 +85,7 @@ export const invitations = {
   revokeInvitation: endpoint({
     method: 'DELETE',
     path: '/invitations/{id}',
-    summary: 'Withdraw an invitation: its link is dead, and the lease drafted with it is cancelled',
+    summary: 'Revoke an invitation: its link stops working, and the lease drafted with it is cancelled',
     access: 'invitations_write',
     changes: ['estates', 'invitations', 'leases'],
     params: paramsOf('invitation'),

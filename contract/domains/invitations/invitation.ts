@@ -58,8 +58,12 @@ const Tally = {
 export const InvitationAnalytics = z
   .object({
     ...Tally,
-    acceptance_rate: z.int().meta({ description: 'Accepted, of all that were sent; whole percent' }),
-    median_seconds: z.int().nullable().meta({ description: 'From the first sending to the acceptance' }),
+    acceptance_rate: z
+      .int()
+      .meta({ description: 'Accepted invitations as a whole percentage of those sent' }),
+    median_seconds: z.int().nullable().meta({
+      description: 'Median seconds from the first sending to acceptance; null if none was accepted',
+    }),
     by_role: z.array(z.object({ role: InvitedRole, ...Tally })),
   })
   .meta({ id: 'InvitationAnalytics' })
@@ -88,10 +92,12 @@ export const OpenInvitation = z
     lease: LeaseOffer.nullable(),
     channel: z
       .enum(['EMAIL', 'SMS', 'LINK'])
-      .meta({ description: 'The way by which this link came; LINK was handed over' }),
+      .meta({ description: 'How this link was delivered; LINK was handed over in person' }),
     email: z.string().nullable().meta({ description: 'Masked' }),
     phone: z.string().nullable().meta({ description: 'Masked' }),
-    has_account: z.boolean().meta({ description: 'Sign in to accept; there is an account already' }),
+    has_account: z.boolean().meta({
+      description: 'Whether the invited person already has an account and should sign in to accept',
+    }),
     status: InvitationStatus,
     expires_at: Instant,
   })

@@ -12,7 +12,7 @@ const FullName = z.string().trim().min(2, 'Enter the full name').max(120)
 const Message = z.string().trim().max(500, 'At most 500 characters')
 
 const InLanguage = Language.optional().meta({
-  description: 'In which the invitation is written, and a new account begins; English where none is named',
+  description: 'Language of the invitation and of a new account; defaults to English',
 })
 
 export const InviteBody = z
@@ -22,18 +22,20 @@ export const InviteBody = z
     full_name: FullName.optional(),
     role: InvitedRole,
     estate_id: idOf('estate'),
-    unit_id: idOf('unit').optional().meta({ description: 'The unit meant for a tenant' }),
+    unit_id: idOf('unit').optional().meta({ description: 'Unit intended for a tenant' }),
     unit_ids: z
       .array(idOf('unit'))
       .max(500)
       .optional()
       .meta({ description: 'Units that a property manager will look after' }),
-    property_id: idOf('property').optional().meta({ description: 'What a landlord becomes the owner of' }),
+    property_id: idOf('property')
+      .optional()
+      .meta({ description: 'Property that a landlord becomes the owner of' }),
     message: Message.optional(),
     language: InLanguage,
     lease: InvitedLease.optional().meta({
       description:
-        'The terms on which a tenant is invited to a unit: it is kept for them, and they are asked for their yes',
+        'Terms of a lease offered to the tenant with the unit, which stays reserved until they accept or decline',
     }),
   })
   .refine((body) => body.email !== undefined || body.phone !== undefined, {
@@ -65,7 +67,7 @@ export const InviteRow = z.object({
   email: z.string().max(300).optional(),
   phone: z.string().max(60).optional(),
   unit_id: idOf('unit').optional(),
-  unit: z.string().max(60).optional().meta({ description: 'The name of a unit, where its id is not known' }),
+  unit: z.string().max(60).optional().meta({ description: 'Name of the unit, if its id is not known' }),
 })
 
 export type InviteRow = z.infer<typeof InviteRow>
@@ -82,7 +84,7 @@ export const InviteManyBody = z
       .min(1)
       .max(MOST_ROWS)
       .optional()
-      .meta({ description: 'People who are known here and cannot sign in yet' }),
+      .meta({ description: 'People who have a record here but cannot sign in yet' }),
   })
   .refine((body) => (body.rows === undefined) !== (body.user_ids === undefined), {
     path: ['rows'],

@@ -14,14 +14,14 @@ const YearQuery = z.object({
     .min(2000)
     .max(2100)
     .optional()
-    .meta({ description: 'The present one unless said' }),
+    .meta({ description: 'Defaults to the current year' }),
 })
 
 export const law = {
   quoteUnit: endpoint({
     method: 'POST',
     path: '/onboarding/units/{id}/quote',
-    summary: 'All that moving in costs, before anyone pays, with what the law says of it. Changes nothing',
+    summary: 'Quote the full cost of moving into a unit, with the applicable legal limits. Changes nothing',
     access: 'properties_read',
     changes: [],
     params: paramsOf('unit'),
@@ -32,24 +32,26 @@ export const law = {
   getLawOfLease: endpoint({
     method: 'GET',
     path: '/leases/{id}/law',
-    summary: 'Notice, advance rent, stamp duty and withholding tax of a tenancy, each with its rule',
+    summary:
+      'Retrieve the notice period, advance rent, stamp duty and withholding tax of a lease, each with its rule',
     access: 'leases_read',
     kept: true,
     params: paramsOf('lease'),
     query: z.object({
       on: NearDay.optional().meta({
-        description: 'The day on which notice would be given; today unless said',
+        description: 'Day on which notice would be given; defaults to today',
       }),
       agreed_notice_days: z.coerce.number().int().min(1).max(730).optional(),
       payer: Payer.optional(),
-      signed_on: NearDay.optional().meta({ description: 'The day on which the lease was signed' }),
+      signed_on: NearDay.optional().meta({ description: 'Day on which the lease was signed' }),
     }),
     answer: LawOfLease,
   }),
   getTaxCalculation: endpoint({
     method: 'GET',
     path: '/onboarding/estates/{id}/tax-calculation',
-    summary: 'What the tax rules say of one year of an estate; a landlord gets that of their own properties',
+    summary:
+      'Calculate the taxes of an estate for a year by the tax rules. Landlords see those of their own properties',
     access: 'reports_read',
     params: paramsOf('estate'),
     query: YearQuery,
@@ -59,7 +61,7 @@ export const law = {
   getRentRelief: endpoint({
     method: 'GET',
     path: '/law/rent-relief',
-    summary: 'The relief on the rent that you yourself paid in a year',
+    summary: "Calculate the caller's rent relief for rent paid in a year",
     access: 'signed_in',
     query: YearQuery,
     answer: RentRelief,
@@ -67,11 +69,11 @@ export const law = {
   listRules: endpoint({
     method: 'GET',
     path: '/law/rules',
-    summary: 'The rules that are loaded, and the source of each',
+    summary: 'List the loaded legal rules with their sources',
     access: 'signed_in',
     query: PageQuery.extend({
       state: z.string().trim().max(40).optional(),
-      on: Day.optional().meta({ description: 'Only those that hold on this day' }),
+      on: Day.optional().meta({ description: 'Return only rules in force on this day' }),
       status: RuleStatus.optional(),
       search: SearchText.optional(),
     }),

@@ -11,7 +11,7 @@ export type EndingBasis = z.infer<typeof EndingBasis>
 
 const ofUnit = {
   lease_id: idOf('lease').optional().meta({
-    description: 'Which tenancy of the unit is meant; the one that runs, else the next, unless said',
+    description: 'Which tenancy of the unit; defaults to the current one, otherwise the next',
   }),
 }
 
@@ -19,11 +19,12 @@ export const RemoveTenantBody = z
   .object({
     ...ofUnit,
     date: Day.optional().meta({
-      description: 'The last day; today unless said. Before the first day the tenancy is called off',
+      description:
+        'Last day of the tenancy; defaults to today. A day before its first day calls the tenancy off',
     }),
     reason: z.string().trim().max(500).optional(),
     kind: EndingKind.exclude(['TRANSFER', 'CALLED_OFF', 'CANCELLED', 'DECLINED']).optional(),
-    basis: EndingBasis.optional().meta({ description: 'DAYS unless said; PERIODS needs a reason' }),
+    basis: EndingBasis.optional().meta({ description: 'Defaults to DAYS. PERIODS requires a reason' }),
   })
   .refine(({ basis, reason }) => basis !== 'PERIODS' || Boolean(reason), {
     message: 'Say by what term the whole period stays owed',
@@ -34,7 +35,7 @@ export type RemoveTenantBody = z.infer<typeof RemoveTenantBody>
 export const TransferTenantBody = z.object({
   ...ofUnit,
   to_unit_id: idOf('unit'),
-  date: Day.optional().meta({ description: 'The first day in the other unit; today unless said' }),
+  date: Day.optional().meta({ description: 'First day in the new unit; defaults to today' }),
 })
 export type TransferTenantBody = z.infer<typeof TransferTenantBody>
 
@@ -43,7 +44,9 @@ export const LeaseEnding = z
   .object({
     lease_id: Id,
     last_day: Day,
-    called_off: z.boolean().meta({ description: 'It has not begun: it is as if it had never been agreed' }),
+    called_off: z.boolean().meta({
+      description: 'Whether the tenancy has not begun and is called off, as if it had never been agreed',
+    }),
     lines: z.array(
       z.object({
         charge_id: Id,
@@ -55,11 +58,13 @@ export const LeaseEnding = z
         becomes_credit: KoboSum,
       }),
     ),
-    still_owed: KoboSum.meta({ description: 'What stays and is not paid' }),
+    still_owed: KoboSum.meta({ description: 'Amount that stays owed and is not paid, in kobo' }),
     withdrawn: KoboSum,
-    becomes_credit: KoboSum.meta({ description: 'Paid ahead, for days after the last one' }),
+    becomes_credit: KoboSum.meta({
+      description: 'Amount paid in advance for days after the last one, in kobo',
+    }),
     credit_used: KoboSum.meta({
-      description: 'Of this and earlier credit, what is set against what stays owed',
+      description: 'Part of this and earlier credit that is allocated to what stays owed, in kobo',
     }),
     deposit_held: KoboSum,
     transfer: z
@@ -70,7 +75,9 @@ export const LeaseEnding = z
         end_date: Day,
         rent_amount: Kobo,
         frequency: Frequency,
-        first_charges: KoboSum.meta({ description: 'What the new lease raises at once' }),
+        first_charges: KoboSum.meta({
+          description: 'Amount that the new lease charges immediately, in kobo',
+        }),
         deposit_carried: KoboSum,
         credit_used: KoboSum,
         to_pay: KoboSum,

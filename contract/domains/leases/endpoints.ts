@@ -12,7 +12,7 @@ export const leases = {
   listLeases: endpoint({
     method: 'GET',
     path: '/leases',
-    summary: 'Tenancies; a tenant sees their own',
+    summary: 'List leases. Tenants see their own',
     access: 'leases_read',
     kept: true,
     query: PageQuery.extend({
@@ -21,11 +21,11 @@ export const leases = {
       tenant_id: idOf('tenant').optional(),
       status: LeaseStatus.optional(),
       ends_within: DaysAhead.optional().meta({
-        description: 'Active ones that end within so many days, the first to end first',
+        description: 'Return active leases that end within this many days, earliest end first',
       }),
-      search: SearchText.optional().meta({ description: 'Tenant, phone or unit' }),
+      search: SearchText.optional().meta({ description: 'Tenant name, phone number or unit' }),
       sort: sortOf('created_at', 'start_date', 'end_date').optional().meta({
-        description: 'Without it the newest first, and with `ends_within` the first to end',
+        description: 'Defaults to newest first; with `ends_within`, to earliest end first',
       }),
     }),
     answer: pageOf(Lease),
@@ -33,7 +33,7 @@ export const leases = {
   draftLease: endpoint({
     method: 'POST',
     path: '/leases',
-    summary: 'Write a lease down as a draft: nothing is let and nothing is charged',
+    summary: 'Create a draft lease. The unit stays free and nothing is charged',
     access: 'leases_write',
     changes: ['estates', 'invitations', 'leases'],
     body: DraftLeaseBody,
@@ -53,7 +53,7 @@ export const leases = {
   getLease: endpoint({
     method: 'GET',
     path: '/leases/{id}',
-    summary: 'A tenancy, its charges and what its terms will still raise',
+    summary: 'Retrieve a lease with its charges and those that its terms have yet to raise',
     access: 'leases_read',
     kept: true,
     params: paramsOf('lease'),
@@ -62,7 +62,7 @@ export const leases = {
   updateLease: endpoint({
     method: 'PATCH',
     path: '/leases/{id}',
-    summary: 'Change a draft, move it on, or keep the people of a running lease up to date',
+    summary: 'Update a draft lease, change its state, or update the people on an active lease',
     access: 'leases_write',
     changes: ['charges', 'estates', 'leases'],
     params: paramsOf('lease'),
@@ -83,12 +83,12 @@ export const leases = {
   previewEnding: endpoint({
     method: 'GET',
     path: '/leases/{id}/ending',
-    summary: 'What ending or transferring a tenancy on a day would do, in kobo',
+    summary: 'Preview the effect of ending or transferring a lease on a day, in kobo',
     access: 'leases_write',
     params: paramsOf('lease'),
     query: z.object({
       date: Day.optional().meta({
-        description: 'The last day, or the first in the other unit; today unless said',
+        description: 'Last day, or first day in the new unit; defaults to today',
       }),
       to_unit_id: idOf('unit').optional(),
       basis: EndingBasis.optional(),
@@ -99,7 +99,7 @@ export const leases = {
   renewLease: endpoint({
     method: 'POST',
     path: '/leases/{id}/renew',
-    summary: 'Follow a lease by another with terms of its own, from the day after it ends',
+    summary: 'Renew a lease: creates one with new terms from the day after it ends',
     access: 'leases_write',
     changes: ['charges', 'deposits', 'estates', 'leases'],
     params: paramsOf('lease'),

@@ -49,12 +49,12 @@ export const Lease = z
     estate_id: Id,
     estate_name: z.string(),
     property_id: Id,
-    unit_id: Id.meta({ description: 'The first of its units; its charges name it' }),
+    unit_id: Id.meta({ description: 'The first of its units, which its charges refer to' }),
     unit_ids: z.array(Id),
-    unit_name: z.string().meta({ description: 'Of all its units, as `Flat 1 and Flat 2`' }),
+    unit_name: z.string().meta({ description: 'Names of all its units, such as `Flat 1 and Flat 2`' }),
     landlord_id: Id.nullable(),
     tenant_id: Id.nullable().meta({
-      description: 'Null in a draft for somebody who has not joined, and where the tenant said no',
+      description: 'Null in a draft for a person who has not joined, and if the tenant declined',
     }),
     tenant_name: z.string(),
     status: LeaseStatus,
@@ -77,9 +77,14 @@ const terms = {
   end_date: Day.optional(),
   rent_amount: PositiveKobo.optional(),
   frequency: Frequency.optional(),
-  instalments: z.int().min(1).max(24).optional().meta({ description: 'Equal parts of each rent period' }),
+  instalments: z
+    .int()
+    .min(1)
+    .max(24)
+    .optional()
+    .meta({ description: 'Number of equal instalments per rent period' }),
   caution_deposit: Kobo.optional(),
-  service_charge: Kobo.optional().meta({ description: 'For a year' }),
+  service_charge: Kobo.optional().meta({ description: 'Per year, in kobo' }),
   agency_fee: Kobo.optional(),
   legal_fee: Kobo.optional(),
   agreement_fee: Kobo.optional(),
@@ -97,7 +102,7 @@ const MoreUnits = z
   .array(idOf('unit'))
   .max(20)
   .optional()
-  .meta({ description: 'Further units of the same property' })
+  .meta({ description: 'Additional units of the same property' })
 
 /** Omitted fields come from the unit, then from the estate's fees; the default end is a year less a day later. */
 export const AssignTenantBody = z.object({
@@ -114,7 +119,9 @@ export const InvitedLease = z.object({ start_date: Day, ...terms, ...people })
 export type InvitedLease = z.infer<typeof InvitedLease>
 
 export const DraftLeaseBody = InvitedLease.extend({
-  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same lease' }),
+  client_id: ClientId.optional().meta({
+    description: 'Client-generated UUID. Repeating the call with the same value returns the same lease',
+  }),
   unit_id: idOf('unit'),
   unit_ids: MoreUnits,
   tenant_id: idOf('tenant').nullable().optional(),
@@ -132,7 +139,7 @@ export const LeaseChange = z.object({
     .min(1)
     .max(20)
     .optional()
-    .meta({ description: 'All units, the first of them first' }),
+    .meta({ description: 'All units of the lease, starting with its first' }),
   start_date: Day.optional(),
   ...terms,
   ...people,
@@ -140,7 +147,7 @@ export const LeaseChange = z.object({
 export type LeaseChange = z.infer<typeof LeaseChange>
 
 export const RenewLeaseBody = z.object({
-  start_date: Day.optional().meta({ description: 'The day after the present lease ends, unless said' }),
+  start_date: Day.optional().meta({ description: 'Defaults to the day after the current lease ends' }),
   ...terms,
 })
 export type RenewLeaseBody = z.infer<typeof RenewLeaseBody>
@@ -150,12 +157,14 @@ export const ReadTerms = z.object({
   start_date: Day,
   end_date: Day,
   rent_amount: Kobo,
-  total: KoboSum.meta({ description: 'All that the schedule of the lease asks for' }),
+  total: KoboSum.meta({ description: "Total of the lease's schedule, in kobo" }),
 })
 export type ReadTerms = z.infer<typeof ReadTerms>
 
 export const AcceptLeaseBody = z.object({
-  read: ReadTerms.optional().meta({ description: 'Refused where the terms have been changed since' }),
+  read: ReadTerms.optional().meta({
+    description: 'The terms as read by the tenant. Refused if they have changed since',
+  }),
 })
 
 export const DeclineLeaseBody = z.object({ reason: z.string().trim().max(500).optional() })
@@ -176,7 +185,7 @@ export const LeaseWithCharges = Lease.extend({
   fees: z.array(LeaseFee),
   deposit_carried: KoboSum,
   deposit_on_renewal: Kobo.meta({
-    description: 'The deposit that a renewal begins with: without what of it was waived',
+    description: 'Deposit that a renewal starts with, in kobo, without any waived part',
   }),
   guarantor: Guarantor.nullable(),
   occupants: z.array(Occupant),
@@ -186,13 +195,13 @@ export const LeaseWithCharges = Lease.extend({
   ending_reason: z.string().nullable(),
   follows_id: Id.nullable(),
   followed_by_id: Id.nullable(),
-  balance: TenantBalance.meta({ description: 'Under this lease; credit is of its estate' }),
+  balance: TenantBalance.meta({ description: 'Balance under this lease. `credit` covers the whole estate' }),
   charges: z.array(Charge),
-  schedule: z.array(ComingCharge).meta({ description: 'What the terms will still raise' }),
-  proposed_by: z
-    .string()
-    .nullable()
-    .meta({ description: 'To the tenant, while it waits for their answer: the name of who asks' }),
+  schedule: z.array(ComingCharge).meta({ description: 'Charges that the terms have yet to raise' }),
+  proposed_by: z.string().nullable().meta({
+    description:
+      'Name of the proposer, shown to the tenant while the lease awaits their answer; null otherwise',
+  }),
   can: z.object({ answer: z.boolean(), write: z.boolean(), end: z.boolean(), renew: z.boolean() }),
 }).meta({ id: 'LeaseWithCharges' })
 export type LeaseWithCharges = z.infer<typeof LeaseWithCharges>

@@ -11,7 +11,7 @@ export const tenants = {
     method: 'POST',
     path: '/onboarding/units/{id}/assign-tenant',
     summary:
-      'Let a unit to a tenant: makes the lease and raises its first charges; for who has not asked for it, it waits for their yes',
+      'Assign a tenant to a unit: creates the lease and its first charges. If the tenant did not apply for it, the lease awaits their acceptance',
     access: 'tenants_write',
     changes: ['charges', 'estates', 'leases'],
     params: paramsOf('unit'),
@@ -31,7 +31,7 @@ export const tenants = {
     method: 'POST',
     path: '/onboarding/units/{id}/remove-tenant',
     summary:
-      'End the tenancy of a unit on a day: later rent is withdrawn, what was paid for it becomes credit',
+      'End the tenancy of a unit on a day. Later rent is withdrawn, and what was paid for it becomes credit',
     access: 'tenants_write',
     changes: ['charges', 'deposits', 'estates', 'leases'],
     params: paramsOf('unit'),
@@ -43,7 +43,7 @@ export const tenants = {
     method: 'POST',
     path: '/onboarding/units/{id}/transfer-tenant',
     summary:
-      'Move a tenant to another unit of the estate: deposit and credit move along; answers the new lease',
+      'Transfer a tenant to another unit of the estate with their deposit and credit. Returns the new lease',
     access: 'tenants_write',
     changes: ['charges', 'deposits', 'estates', 'leases'],
     params: paramsOf('unit'),
@@ -55,7 +55,7 @@ export const tenants = {
   listTenants: endpoint({
     method: 'GET',
     path: '/tenants',
-    summary: 'People who rent or rented, with what they owe',
+    summary: 'List current and former tenants with what they owe',
     access: 'tenants_read',
     kept: true,
     query: TenantQuery,
@@ -64,7 +64,7 @@ export const tenants = {
   listJoinedTenants: endpoint({
     method: 'GET',
     path: '/tenants/joined',
-    summary: 'People who joined as tenants and have no tenancy in their estate yet',
+    summary: 'List people who joined as tenants and have no tenancy in their estate yet',
     access: 'tenants_read',
     query: JoinedTenantQuery,
     answer: pageOf(JoinedTenant),
@@ -72,7 +72,7 @@ export const tenants = {
   getTenant: endpoint({
     method: 'GET',
     path: '/tenants/{id}',
-    summary: 'One person who rents or rented: tenancies, what is open, the last payments',
+    summary: 'Retrieve a current or former tenant: tenancies, open charges and last payments',
     access: 'tenants_read',
     kept: true,
     params: paramsOf('tenant'),
@@ -81,7 +81,7 @@ export const tenants = {
   acceptLease: endpoint({
     method: 'POST',
     path: '/leases/{id}/accept',
-    summary: 'Say yes to a tenancy that waits for you: it starts, and its first charges are raised',
+    summary: 'Accept a proposed lease. It takes effect, and its first charges are raised',
     access: 'leases_read',
     changes: ['charges', 'estates', 'leases'],
     params: paramsOf('lease'),
@@ -93,7 +93,7 @@ export const tenants = {
   declineLease: endpoint({
     method: 'POST',
     path: '/leases/{id}/decline',
-    summary: 'Decline a proposed lease: it is cancelled, and your name is removed from it',
+    summary: "Decline a proposed lease: it is cancelled, and the caller's name is removed from it",
     access: 'leases_read',
     changes: ['estates', 'leases'],
     params: paramsOf('lease'),

@@ -13,10 +13,12 @@ export const TenantQuery = PageQuery.extend({
   state: z
     .enum(['CURRENT', 'PAST'])
     .optional()
-    .meta({ description: 'With a tenancy that runs or is to come, or with none any more' }),
-  late: z.stringbool().optional().meta({ description: 'Only those with a charge past its due day' }),
-  ends_within: DaysAhead.optional().meta({ description: 'Whose tenancy ends within so many days' }),
-  search: SearchText.optional().meta({ description: 'Name, phone or unit; marks do not matter' }),
+    .meta({ description: 'CURRENT: with a current or future tenancy. PAST: with past tenancies only' }),
+  late: z.stringbool().optional().meta({ description: 'Return only tenants with an overdue charge' }),
+  ends_within: DaysAhead.optional().meta({
+    description: 'Return tenants whose tenancy ends within this many days',
+  }),
+  search: SearchText.optional().meta({ description: 'Name, phone number or unit; accents are ignored' }),
   sort: sortOf('name', 'late', 'ends').optional(),
 })
 export type TenantQuery = z.infer<typeof TenantQuery>
@@ -30,12 +32,12 @@ const NAME_AND_CONTACT = {
 /** A current or former tenant in one property; a tenant of two properties appears twice. */
 export const TenantRow = z
   .object({
-    id: Id.meta({ description: 'The person' }),
+    id: Id.meta({ description: 'Id of the person' }),
     ...NAME_AND_CONTACT,
     estate_id: Id,
     estate_name: z.string(),
     property_id: Id,
-    lease_id: Id.meta({ description: 'The tenancy that runs; else the next; else the last' }),
+    lease_id: Id.meta({ description: 'The current tenancy; otherwise the next, otherwise the last' }),
     unit_id: Id,
     unit_name: z.string(),
     status: LeaseStatus,
@@ -48,21 +50,23 @@ export type TenantRow = z.infer<typeof TenantRow>
 
 export const JoinedTenantQuery = PageQuery.extend({
   estate_id: idOf('estate').optional(),
-  search: SearchText.optional().meta({ description: 'Name, phone or e-mail address; marks do not matter' }),
+  search: SearchText.optional().meta({
+    description: 'Name, phone number or e-mail address; accents are ignored',
+  }),
 })
 export type JoinedTenantQuery = z.infer<typeof JoinedTenantQuery>
 
 /** A tenant who joined an estate but has no tenancy in it yet. */
 export const JoinedTenant = z
   .object({
-    id: Id.meta({ description: 'The person' }),
+    id: Id.meta({ description: 'Id of the person' }),
     ...NAME_AND_CONTACT,
     estate_id: Id,
     estate_name: z.string(),
-    unit_id: Id.nullable().meta({ description: 'The unit that their invitation named' }),
+    unit_id: Id.nullable().meta({ description: 'Unit named in their invitation; null if none' }),
     unit_name: z.string().nullable(),
     lease_id: Id.nullable().meta({
-      description: 'The lease that is drafted for them or waits for their yes',
+      description: 'Lease drafted for them or awaiting their acceptance; null if none',
     }),
     lease_status: LeaseStatus.nullable(),
   })
@@ -75,8 +79,8 @@ export const TenantDetail = z
     ...NAME_AND_CONTACT,
     balance: TenantBalance,
     leases: z.array(Lease),
-    charges: z.array(Charge).meta({ description: 'Open ones, oldest first' }),
-    payments: z.array(Payment).meta({ description: 'The last few' }),
+    charges: z.array(Charge).meta({ description: 'Open charges, oldest first' }),
+    payments: z.array(Payment).meta({ description: 'The most recent payments' }),
     guarantor: Guarantor.nullable(),
     occupants: z.array(Occupant),
   })

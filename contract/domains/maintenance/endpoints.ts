@@ -34,7 +34,7 @@ export const maintenance = {
   listRequests: endpoint({
     method: 'GET',
     path: `${OF_UNIT}/maintenance`,
-    summary: 'Requests: open ones by what breaks its promise first, others by when they were done',
+    summary: 'List maintenance requests: open ones by next deadline, others by completion date',
     access: 'maintenance_read',
     kept: true,
     query: PageQuery.extend({
@@ -44,10 +44,10 @@ export const maintenance = {
         .optional()
         .meta({
           description:
-            'OPEN unless said, and ALL of a status; REPORTED: all but what was withdrawn; REOPENED: of those, opened again',
+            'Defaults to OPEN, or to ALL if a status is given. REPORTED: all except withdrawn ones. REOPENED: those of them that were reopened',
         }),
       status: RequestStatus.optional(),
-      age: z.enum(AGE_NAMES).optional().meta({ description: 'For so many whole days until now' }),
+      age: z.enum(AGE_NAMES).optional().meta({ description: 'Age in whole days until now' }),
       reported_from: Day.optional(),
       reported_to: Day.optional(),
       priority: Priority.optional(),
@@ -61,7 +61,7 @@ export const maintenance = {
   createRequest: endpoint({
     method: 'POST',
     path: `${OF_UNIT}/{id}/maintenance`,
-    summary: 'Report a fault of a unit, or of what its property or estate shares',
+    summary: 'Report a fault of a unit, or of a shared part of its property or estate',
     access: 'maintenance_write',
     queued: true,
     params: paramsOf('unit'),
@@ -73,7 +73,7 @@ export const maintenance = {
   listAlike: endpoint({
     method: 'GET',
     path: `${OF_UNIT}/{id}/maintenance/alike`,
-    summary: 'What is reported already, of one kind or of all, where this unit shares it',
+    summary: 'List open requests that this unit shares, of one category or of all',
     access: 'maintenance_read',
     params: paramsOf('unit'),
     query: z.object({ category: Category.optional() }),
@@ -82,7 +82,7 @@ export const maintenance = {
   getRequest: endpoint({
     method: 'GET',
     path: ONE,
-    summary: 'One request, with what happened to it',
+    summary: 'Retrieve a request with its history',
     access: 'maintenance_read',
     kept: true,
     params: paramsOf('maintenance_request'),
@@ -91,7 +91,7 @@ export const maintenance = {
   updateRequest: endpoint({
     method: 'PATCH',
     path: ONE,
-    summary: 'Change what was said; assign it; make it more or less pressing, with a reason',
+    summary: 'Update a request: edit it, assign it, or change its priority with a reason',
     access: 'maintenance_write',
     params: paramsOf('maintenance_request'),
     body: UpdateRequest,
@@ -101,7 +101,8 @@ export const maintenance = {
   moveRequest: endpoint({
     method: 'POST',
     path: `${ONE}/status`,
-    summary: 'Move a request on, put it on hold, close it with a rating, or open it again',
+    summary:
+      'Change the status of a request: progress it, put it on hold, close it with a rating, or reopen it',
     access: 'maintenance_write',
     params: paramsOf('maintenance_request'),
     body: MoveRequest,
@@ -111,7 +112,7 @@ export const maintenance = {
   mergeRequest: endpoint({
     method: 'POST',
     path: `${ONE}/merge`,
-    summary: 'Say that this is the same fault as another request; both keep their words and pictures',
+    summary: 'Merge a request into another about the same fault. Both keep their texts and photos',
     access: 'maintenance_write',
     params: paramsOf('maintenance_request'),
     body: MergeRequest,
@@ -121,7 +122,7 @@ export const maintenance = {
   listDoers: endpoint({
     method: 'GET',
     path: `${ONE}/doers`,
-    summary: 'To whom of its estate a request may be given',
+    summary: 'List the people of the estate a request can be assigned to',
     access: 'maintenance_write',
     params: paramsOf('maintenance_request'),
     answer: z.object({ data: z.array(z.object({ id: Id, full_name: z.string() })) }),
@@ -129,7 +130,7 @@ export const maintenance = {
   addNote: endpoint({
     method: 'POST',
     path: `${ONE}/notes`,
-    summary: 'Note something for the office alone',
+    summary: 'Add a note visible to the office only',
     access: 'maintenance_write',
     queued: true,
     params: paramsOf('maintenance_request'),
@@ -140,7 +141,7 @@ export const maintenance = {
   addFile: endpoint({
     method: 'POST',
     path: `${ONE}/files`,
-    summary: 'Add a photo, a voice note or a PDF; sent again with its `client_id` it is the same file',
+    summary: 'Add a photo, a voice note or a PDF. Idempotent by `client_id`',
     access: 'maintenance_write',
     queued: true,
     params: paramsOf('maintenance_request'),
@@ -157,7 +158,7 @@ export const maintenance = {
   downloadFile: endpoint({
     method: 'GET',
     path: '/maintenance/files/{id}',
-    summary: 'A file of a request',
+    summary: 'Download a file of a request',
     access: 'maintenance_read',
     params: paramsOf('maintenance_file'),
     query: FileSize,
@@ -167,7 +168,8 @@ export const maintenance = {
   getFigures: endpoint({
     method: 'GET',
     path: '/maintenance/figures',
-    summary: 'How requests stand, and how long answers and repairs took of those reported in a time',
+    summary:
+      'Retrieve request statistics: current counts, and response and repair times of requests reported in a period',
     access: 'maintenance_read',
     query: z.object({ ...Where, from: Day.optional(), to: Day.optional() }),
     answer: RequestFigures,

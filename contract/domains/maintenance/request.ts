@@ -26,17 +26,19 @@ const Note = z.string().trim().min(1).max(1_000, 'Say it in at most 1,000 signs.
 const Reason = z.string().trim().min(3, 'Say why.').max(1_000, 'Say it in at most 1,000 signs.')
 
 export const Clock = z.object({
-  kind: z.enum(CLOCKS).meta({ description: 'What has to happen next; HOLD stands, OVER is done' }),
+  kind: z
+    .enum(CLOCKS)
+    .meta({ description: 'Next step that the deadline applies to. HOLD is paused, OVER is finished' }),
   due_at: Instant.nullable(),
   is_late: z.boolean(),
-  is_close: z.boolean().meta({ description: 'In the last quarter of its time' }),
+  is_close: z.boolean().meta({ description: 'Whether less than a quarter of the time is left' }),
 })
 
 /** A request in a list. People merely affected by it see what, where and its status, but not who reported it. */
 export const MaintenanceRequest = z
   .object({
     id: Id,
-    number: z.int().meta({ description: 'Counts the requests of its estate' }),
+    number: z.int().meta({ description: 'Consecutive number within the estate' }),
     ...placeFields,
     scope: Scope,
     category: Category,
@@ -49,7 +51,7 @@ export const MaintenanceRequest = z
     reporter_name: z.string().nullable(),
     assigned_to: Id.nullable(),
     assignee_name: z.string().nullable(),
-    reports: z.int().meta({ description: 'How many report the same' }),
+    reports: z.int().meta({ description: 'Number of people who reported the same fault' }),
     created_at: Instant,
     resolved_at: Instant.nullable(),
     closed_at: Instant.nullable(),
@@ -61,7 +63,7 @@ export const RequestFile = AddedFile.extend({
   kind: z.enum(['PICTURE', 'PDF', 'AUDIO']),
   seconds: z.int().nullable(),
   client_id: z.string(),
-  captured_at: Instant.nullable().meta({ description: 'By the clock of the phone' }),
+  captured_at: Instant.nullable().meta({ description: "Time by the device's clock; null if unknown" }),
 }).meta({ id: 'MaintenanceFile' })
 export type RequestFile = z.infer<typeof RequestFile>
 
@@ -81,12 +83,14 @@ export const RequestEvent = z
     id: Id,
     at: Instant,
     kind: z.enum(EVENT_KINDS),
-    actor_name: z.string().nullable().meta({ description: 'Null: it happened by time' }),
+    actor_name: z.string().nullable().meta({ description: 'Null for automatic events' }),
     is_mine: z.boolean(),
     from: z.string().nullable(),
-    to: z.string().nullable().meta({ description: 'A status, a priority, a person, or a request' }),
+    to: z.string().nullable().meta({
+      description: 'The new status, priority or person, or the other request; null for other events',
+    }),
     note: z.string(),
-    is_office: z.boolean().meta({ description: 'Shown to who runs the home alone' }),
+    is_office: z.boolean().meta({ description: 'Whether it is visible only to those who manage the unit' }),
   })
   .meta({ id: 'MaintenanceEvent' })
 export type RequestEvent = z.infer<typeof RequestEvent>
@@ -104,20 +108,22 @@ export const MaintenanceRequestDetail = MaintenanceRequest.extend({
   safe_at: Instant.nullable(),
   answer_due_at: Instant,
   fix_due_at: Instant,
-  paused_minutes: z.int().meta({ description: 'How long the clock of the fix has stood' }),
+  paused_minutes: z.int().meta({ description: 'Minutes for which the repair deadline was paused' }),
   rating: z.int().nullable(),
   rating_note: z.string(),
   merged_into: z.object({ id: Id, number: z.int(), title: z.string() }).nullable(),
   follows: z
     .object({ id: Id, number: z.int() })
     .nullable()
-    .meta({ description: 'An earlier one of the same' }),
+    .meta({ description: 'An earlier request about the same fault; null if none' }),
   files: z.array(RequestFile),
   events: z.array(RequestEvent),
   can: z.object({
     move_to: z.array(RequestStatus),
-    write: z.boolean().meta({ description: 'Change what was said of it' }),
-    manage: z.boolean().meta({ description: 'Assign, set the priority, merge, note' }),
+    write: z.boolean().meta({ description: 'Whether the caller may edit the report' }),
+    manage: z
+      .boolean()
+      .meta({ description: 'Whether the caller may assign, prioritise, merge and add notes' }),
     rate: z.boolean(),
     reopen_until: Instant.nullable(),
   }),
@@ -132,17 +138,19 @@ export const CreateRequest = z
     answers: Answers.default({}),
     scope: Scope.default('UNIT'),
     priority: Priority.optional().meta({
-      description: 'Else what the answers say. Danger is never less than URGENT',
+      description: 'Defaults to the priority derived from the answers. Danger is always at least URGENT',
     }),
     preferred_times: PreferredTimes.default([]),
     entry_allowed: z.boolean().default(false),
     call_first: z.boolean().default(false),
-    tenant_id: idOf('tenant').optional().meta({ description: 'For whom the office writes it down' }),
+    tenant_id: idOf('tenant').optional().meta({ description: 'Tenant on whose behalf the office reports' }),
     follows_id: idOf('maintenance_request').optional(),
     same_as_id: idOf('maintenance_request')
       .optional()
-      .meta({ description: '“Me too”: one that is open already' }),
-    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same request' }),
+      .meta({ description: 'An open request that this one also reports ("me too")' }),
+    client_id: ClientId.optional().meta({
+      description: 'Client-generated UUID. Repeating the call with the same value returns the same request',
+    }),
   })
   .refine(({ category, answers }) => areAnswers(category, answers), {
     path: ['answers'],
@@ -159,9 +167,9 @@ export const UpdateRequest = z
     entry_allowed: z.boolean().optional(),
     call_first: z.boolean().optional(),
     priority: Priority.optional(),
-    reason: Reason.optional().meta({ description: 'Why it is more or less pressing' }),
+    reason: Reason.optional().meta({ description: 'Why the priority changes' }),
     assigned_to: idOf('person').nullable().optional(),
-    is_safe: z.literal(true).optional().meta({ description: 'Nobody is in danger any more' }),
+    is_safe: z.literal(true).optional().meta({ description: 'Confirms that nobody is in danger any more' }),
   })
   .refine(({ priority, reason }) => priority === undefined || reason !== undefined, {
     path: ['reason'],
@@ -173,14 +181,21 @@ export const MoveRequest = z.object({
   status: RequestStatus,
   note: Note.optional(),
   hold_reason: HoldReason.optional(),
-  rating: z.int().min(1).max(5).optional().meta({ description: 'With CLOSED, by who reported it' }),
+  rating: z
+    .int()
+    .min(1)
+    .max(5)
+    .optional()
+    .meta({ description: 'With CLOSED, from the person who reported it' }),
 })
 export type MoveRequest = z.infer<typeof MoveRequest>
 
 export const MergeRequest = z.object({ into_id: idOf('maintenance_request') })
 export const AddNote = z.object({
   note: Note,
-  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same note' }),
+  client_id: ClientId.optional().meta({
+    description: 'Client-generated UUID. Repeating the call with the same value returns the same note',
+  }),
 })
 export type AddNote = z.infer<typeof AddNote>
 
@@ -208,21 +223,26 @@ export const RequestFigures = z
     answer: z.object({
       requests: Count,
       median_minutes: Count.nullable(),
-      in_time: Count.nullable().meta({ description: 'Per cent' }),
+      in_time: Count.nullable().meta({ description: 'Percentage; null if there are none to count' }),
     }),
     fix: z.object({
       requests: Count,
       median_hours: Count.nullable().meta({
-        description: 'Open ones counted; null: fewer than half are fixed',
+        description: 'Counts open requests too; null if fewer than half are fixed',
       }),
-      within_7_days: Count.nullable().meta({ description: 'Per cent' }),
+      within_7_days: Count.nullable().meta({ description: 'Percentage; null if there are none to count' }),
     }),
     by_priority: z.array(
       z.object({
         priority: Priority,
         requests: Count,
-        answer_minutes: Count.nullable().meta({ description: 'Median, open ones counted' }),
-        answered_in_time: Count.nullable().meta({ description: 'Per cent of those whose time has come' }),
+        answer_minutes: Count.nullable().meta({
+          description: 'Median in minutes, counting open requests; null if fewer than half are answered',
+        }),
+        answered_in_time: Count.nullable().meta({
+          description:
+            'Percentage of those that were answered or whose deadline has passed; null if there are none',
+        }),
         fix_hours: Count.nullable(),
         fixed_in_time: Count.nullable(),
       }),
@@ -232,7 +252,8 @@ export const RequestFigures = z
     by_fault: z
       .array(z.object({ unit_id: Id, unit_name: z.string(), category: Category, requests: Count }))
       .meta({
-        description: 'Of one kind, reported from one home more than once in the time: the ten most often',
+        description:
+          'The ten most frequent repeats: requests of one category from one unit, more than one in the period',
       }),
   })
   .meta({ id: 'MaintenanceFigures' })

@@ -24,7 +24,7 @@ export const meetings = {
     method: 'GET',
     path: PATH,
     summary:
-      'Your meetings: those to come, the next first; or those that were. `unread_count` ask for your answer',
+      "List the caller's meetings: upcoming ones, next first, or past ones. `unread_count` is the number awaiting the caller's answer",
     access: 'meetings_read',
     kept: true,
     query: PageQuery.extend({
@@ -37,7 +37,7 @@ export const meetings = {
   createMeeting: endpoint({
     method: 'POST',
     path: PATH,
-    summary: 'Call a meeting, or a series of them: invitations go out as calendar mail',
+    summary: 'Create a meeting or a series. Invitations are sent as calendar e-mails',
     access: 'meetings_write',
     body: CreateMeeting,
     answer: MeetingDetail,
@@ -47,7 +47,8 @@ export const meetings = {
   listInvitable: endpoint({
     method: 'GET',
     path: `${PATH}/invitable`,
-    summary: 'Whom you may invite: those with whom you share an estate, a unit or a lease, and their groups',
+    summary:
+      'List people the caller may invite: those with whom they share an estate, a unit or a lease, and groups of them',
     access: 'meetings_write',
     query: z.object({ search: SearchText.optional() }),
     answer: Invitable,
@@ -55,7 +56,7 @@ export const meetings = {
   checkMeeting: endpoint({
     method: 'POST',
     path: `${PATH}/check`,
-    summary: 'How many a meeting would invite, and who is busy then. Nothing is written or sent',
+    summary: 'Preview how many people a meeting would invite, and who is busy then. Nothing is saved or sent',
     access: 'meetings_write',
     changes: [],
     body: CheckMeeting,
@@ -64,7 +65,7 @@ export const meetings = {
   getMeeting: endpoint({
     method: 'GET',
     path: `${PATH}/{id}`,
-    summary: 'One of your meetings',
+    summary: 'Retrieve a meeting of the caller',
     access: 'meetings_read',
     kept: true,
     params: paramsOf('meeting'),
@@ -73,7 +74,7 @@ export const meetings = {
   updateMeeting: endpoint({
     method: 'PATCH',
     path: `${PATH}/{id}`,
-    summary: 'Change or move a meeting that you called; another time asks everybody anew',
+    summary: 'Update or move a meeting that the caller organises. A new time asks everyone again',
     access: 'meetings_write',
     params: paramsOf('meeting'),
     body: UpdateMeeting,
@@ -83,8 +84,7 @@ export const meetings = {
   updateInvitees: endpoint({
     method: 'PATCH',
     path: `${PATH}/{id}/invitees`,
-    summary:
-      'Invite others to a meeting that you called and its series, or take people off it: only they are told',
+    summary: 'Add or remove invitees of a meeting and its series. Only they are notified',
     access: 'meetings_write',
     params: paramsOf('meeting'),
     body: UpdateInvitees,
@@ -94,7 +94,7 @@ export const meetings = {
   cancelMeeting: endpoint({
     method: 'PATCH',
     path: `${PATH}/{id}/cancel`,
-    summary: 'Cancel a meeting that you called, with a reason',
+    summary: 'Cancel a meeting that the caller organises, with a reason',
     access: 'meetings_write',
     params: paramsOf('meeting'),
     body: CancelMeeting,
@@ -104,7 +104,7 @@ export const meetings = {
   respondToMeeting: endpoint({
     method: 'PATCH',
     path: `${PATH}/{id}/respond`,
-    summary: 'Accept or decline an invitation, or say that you may come',
+    summary: 'Accept or decline an invitation, or answer tentatively',
     access: 'meetings_write',
     queued: true,
     params: paramsOf('meeting'),
@@ -115,7 +115,7 @@ export const meetings = {
   recordMeeting: endpoint({
     method: 'PATCH',
     path: `${PATH}/{id}/record`,
-    summary: 'Write down who came and what was said; those who were invited can read it',
+    summary: 'Record attendance and minutes of a meeting, which the invitees can read',
     access: 'meetings_write',
     params: paramsOf('meeting'),
     body: RecordMeeting,

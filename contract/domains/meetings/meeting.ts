@@ -30,21 +30,24 @@ export const Meeting = z
     location: z.string(),
     url: z.string().nullable(),
     agenda: z.string(),
-    recurrence: z.string().nullable().meta({ description: 'RRULE of the series' }),
+    recurrence: z
+      .string()
+      .nullable()
+      .meta({ description: 'Recurrence rule (RRULE) of the series; null for a single meeting' }),
     estate: z.object({ id: Id, name: z.string() }).nullable(),
     organizer: z.object({ user_id: Id, name: z.string() }),
     is_organizer: z.boolean(),
     can_cancel: z.boolean(),
     status: MeetingStatus,
     cancel_reason: z.string().nullable(),
-    sequence: z.int().meta({ description: 'Goes up with each change of the series' }),
+    sequence: z.int().meta({ description: 'Increases with each change of the series' }),
     my_answer: Answer.nullable(),
     my_note: z.string(),
     counts: z.object({ invited: z.int(), accepted: z.int(), tentative: z.int(), declined: z.int() }),
     clash: z
       .object({ title: z.string(), start_time: Instant })
       .nullable()
-      .meta({ description: 'What else the reader has at that time' }),
+      .meta({ description: 'Another meeting of the caller at that time; null if none' }),
   })
   .meta({ id: 'Meeting' })
 export type Meeting = z.infer<typeof Meeting>
@@ -61,10 +64,14 @@ export const Invitee = z
 export type Invitee = z.infer<typeof Invitee>
 
 export const MeetingDetail = Meeting.extend({
-  invitees: z.array(Invitee).meta({ description: 'For who called it; for others, themselves alone' }),
-  minutes: z.string().nullable().meta({ description: 'What was said, written down afterwards' }),
-  minutes_document_id: Id.nullable().meta({ description: 'The same on paper, filed with the estate' }),
-  next_times: z.array(Instant).meta({ description: 'Of the series, after this one: three at most' }),
+  invitees: z
+    .array(Invitee)
+    .meta({ description: 'All invitees for the organiser; for others, only themselves' }),
+  minutes: z.string().nullable().meta({ description: 'Minutes recorded after the meeting; null if none' }),
+  minutes_document_id: Id.nullable().meta({
+    description: 'Document with the minutes, filed with the estate; null if none',
+  }),
+  next_times: z.array(Instant).meta({ description: 'Up to three later dates of the series' }),
 }).meta({ id: 'MeetingDetail' })
 export type MeetingDetail = z.infer<typeof MeetingDetail>
 
@@ -122,7 +129,9 @@ export const CreateMeeting = z
     ...aboutMeeting,
     ...when,
     recurrence: Rule.optional(),
-    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same meeting' }),
+    client_id: ClientId.optional().meta({
+      description: 'Client-generated UUID. Repeating the call with the same value returns the same meeting',
+    }),
   })
   .refine((wanted) => hoursOf(wanted) > 0, ends)
   .refine((wanted) => hoursOf(wanted) <= LONGEST_HOURS, isLong)
@@ -132,7 +141,7 @@ const Sequence = z
   .int()
   .min(0)
   .optional()
-  .meta({ description: 'The one that was seen: an older one is a conflict' })
+  .meta({ description: '`sequence` of the version that was read. An older one is a conflict' })
 
 export const UpdateMeeting = z
   .object({
@@ -143,11 +152,9 @@ export const UpdateMeeting = z
     location: Place.optional(),
     url: Link.nullable().optional(),
     agenda: Agenda.optional(),
-    attendee_ids: z
-      .array(idOf('person'))
-      .max(MOST_INVITEES, tooMany())
-      .optional()
-      .meta({ description: 'All who are invited from now on, to it and its series; without it they stay' }),
+    attendee_ids: z.array(idOf('person')).max(MOST_INVITEES, tooMany()).optional().meta({
+      description: 'All invitees of the meeting and its series from now on; omit it to leave them unchanged',
+    }),
     scope: MeetingScope.default('THIS'),
     sequence: Sequence,
   })
@@ -170,7 +177,7 @@ export const RespondToMeeting = z.object({
   note: z.string().trim().max(500).optional(),
   scope: MeetingScope.exclude(['FOLLOWING']).default('THIS'),
   start_time: Instant.optional().meta({
-    description: 'For when the answer is: refused where the meeting was moved since',
+    description: 'Time of the meeting that is answered. Refused if the meeting has been moved since',
   }),
   waited_seconds: WaitedSeconds,
 })
@@ -207,7 +214,7 @@ export const CheckMeeting = z
     recurrence: Rule.optional(),
     meeting_id: idOf('meeting')
       .optional()
-      .meta({ description: 'One that stands already clashes with nothing' }),
+      .meta({ description: 'An existing meeting to ignore when looking for clashes' }),
   })
   .refine((wanted) => hoursOf(wanted) > 0, ends)
   .refine((wanted) => hoursOf(wanted) <= LONGEST_HOURS, isLong)
@@ -216,21 +223,23 @@ export type CheckMeeting = z.infer<typeof CheckMeeting>
 export const MeetingCheck = z
   .object({
     invited: z.int(),
-    next_times: z.array(Instant).meta({ description: 'Of a series: the first three dates' }),
+    next_times: z.array(Instant).meta({ description: 'For a series: the first three dates' }),
     busy: z
       .array(
         Time.extend({
           user_id: Id,
           name: z.string(),
-          title: z
-            .string()
-            .nullable()
-            .meta({ description: 'Of what is one’s own; others are busy, and no more' }),
+          title: z.string().nullable().meta({
+            description:
+              "Title of the caller's own entries; null for other people, who are only shown as busy",
+          }),
           is_clash: z.boolean(),
         }),
       )
-      .meta({ description: 'On that day, of those who are invited and of oneself' }),
-    free: Time.nullable().meta({ description: 'The nearest time of that day at which all are free' }),
+      .meta({ description: 'Busy times on that day of the invitees and of the caller' }),
+    free: Time.nullable().meta({
+      description: 'The nearest time on that day at which everyone is free; null if there is none',
+    }),
   })
   .meta({ id: 'MeetingCheck' })
 export type MeetingCheck = z.infer<typeof MeetingCheck>

@@ -10,14 +10,15 @@ export const polls = {
   listPolls: endpoint({
     method: 'GET',
     path: PATH,
-    summary: 'Polls for a time that are open: those that you ask, and those in which you are asked',
+    summary: 'List open scheduling polls that the caller organises or is invited to',
     access: 'meetings_read',
     answer: z.object({ data: z.array(Poll) }),
   }),
   createPoll: endpoint({
     method: 'POST',
     path: PATH,
-    summary: 'Offer people several times: they tick those that suit them, here or by the link of their mail',
+    summary:
+      'Create a scheduling poll with several times. People choose those that suit them, here or by the link in their e-mail',
     access: 'meetings_write',
     body: CreatePoll,
     answer: PollDetail,
@@ -27,7 +28,7 @@ export const polls = {
   getPoll: endpoint({
     method: 'GET',
     path: `${PATH}/{id}`,
-    summary: 'A poll for a time',
+    summary: 'Retrieve a scheduling poll',
     access: 'meetings_read',
     params: paramsOf('meeting_poll'),
     answer: PollDetail,
@@ -35,7 +36,7 @@ export const polls = {
   answerPoll: endpoint({
     method: 'PATCH',
     path: `${PATH}/{id}/answer`,
-    summary: 'Say which times suit you; said again, it replaces what you said',
+    summary: 'Answer a scheduling poll. Replaces an earlier answer',
     access: 'meetings_write',
     params: paramsOf('meeting_poll'),
     body: AnswerPoll,
@@ -45,7 +46,8 @@ export const polls = {
   fixPoll: endpoint({
     method: 'PATCH',
     path: `${PATH}/{id}/fix`,
-    summary: 'Call the meeting at one of the times: all who were asked are invited',
+    summary:
+      'Close a scheduling poll with one of its times: creates the meeting and invites everyone who was asked',
     access: 'meetings_write',
     params: paramsOf('meeting_poll'),
     body: FixPoll,
@@ -55,7 +57,7 @@ export const polls = {
   withdrawPoll: endpoint({
     method: 'PATCH',
     path: `${PATH}/{id}/withdraw`,
-    summary: 'End a poll without a meeting',
+    summary: 'End a scheduling poll without a meeting',
     access: 'meetings_write',
     params: paramsOf('meeting_poll'),
     answer: PollDetail,

@@ -18,16 +18,16 @@ export const Poll = Meeting.pick({
   .extend({
     id: Id,
     status: z.enum(POLL_STATUSES),
-    meeting_id: Id.nullable().meta({ description: 'What it became' }),
+    meeting_id: Id.nullable().meta({ description: 'Meeting created from the poll; null if none' }),
     invited: z.int(),
-    answered: z.int().meta({ description: 'How many have chosen, if only that no time suits them' }),
+    answered: z.int().meta({ description: 'Number of people who have answered, even if no time suits them' }),
     has_answered: z.boolean(),
     times: z.array(
       z.object({
         start_time: Instant,
         end_time: Instant,
-        can: z.int().meta({ description: 'How many can come then' }),
-        is_chosen: z.boolean().meta({ description: 'By the reader' }),
+        can: z.int().meta({ description: 'Number of people available at that time' }),
+        is_chosen: z.boolean().meta({ description: 'Whether the caller chose it' }),
       }),
     ),
     created_at: Instant,
@@ -42,10 +42,10 @@ export const PollDetail = Poll.extend({
         user_id: Id,
         name: z.string(),
         has_answered: z.boolean(),
-        start_times: z.array(Instant).meta({ description: 'When they can come' }),
+        start_times: z.array(Instant).meta({ description: 'Times at which the person is available' }),
       }),
     )
-    .meta({ description: 'For who asks; nobody else sees who can come when' }),
+    .meta({ description: 'Answers by person, shown to the organiser only; empty for others' }),
 }).meta({ id: 'PollDetail' })
 export type PollDetail = z.infer<typeof PollDetail>
 
@@ -58,7 +58,9 @@ export const CreatePoll = z.object({
     .refine((times) => new Set(times.map((time) => Date.parse(time.start_time))).size === times.length, {
       message: 'Offer each time once.',
     }),
-  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same poll' }),
+  client_id: ClientId.optional().meta({
+    description: 'Client-generated UUID. Repeating the call with the same value returns the same poll',
+  }),
 })
 export type CreatePoll = z.infer<typeof CreatePoll>
 

@@ -23,7 +23,8 @@ export const notices = {
   listNotices: endpoint({
     method: 'GET',
     path: '/notices',
-    summary: 'Notices to quit and of owners’ intentions, newest first; a tenant sees what was served on them',
+    summary:
+      "List notices to quit and notices of owner's intention, newest first. Tenants see those served on them",
     access: 'leases_read',
     kept: true,
     query: PageQuery.extend({
@@ -37,7 +38,8 @@ export const notices = {
   getNoticeOutlook: endpoint({
     method: 'GET',
     path: '/leases/{id}/notices/outlook',
-    summary: 'Which last day the law allows for a notice, with its working; or why there can be none now',
+    summary:
+      'Retrieve the earliest lawful last day for a notice with its derivation, or why no notice is possible now',
     access: 'leases_write',
     params: ofLease,
     query: NoticeQuestion,
@@ -46,7 +48,7 @@ export const notices = {
   prepareNotice: endpoint({
     method: 'POST',
     path: '/leases/{id}/notices',
-    summary: 'Prepare a notice by the law’s form, and draw its paper. An unlawful date is refused',
+    summary: 'Prepare a notice in the statutory form and create its document. An unlawful date is refused',
     access: 'leases_write',
     params: ofLease,
     body: PrepareNotice,
@@ -62,7 +64,7 @@ export const notices = {
   getNotice: endpoint({
     method: 'GET',
     path: ONE,
-    summary: 'One notice: its dates with their working, how it was served, and what comes next',
+    summary: 'Retrieve a notice: its dates with their derivation, its service, and the next step',
     access: 'leases_read',
     kept: true,
     params,
@@ -72,7 +74,7 @@ export const notices = {
     method: 'POST',
     path: `${ONE}/service`,
     summary:
-      'Record how a notice was served; its days are counted from then, and too short a one is marked defective',
+      'Record the service of a notice. Its period is counted from then, and a notice that is too short is marked defective',
     access: 'leases_write',
     params,
     body: ServeNotice,
@@ -83,7 +85,7 @@ export const notices = {
   addNoticeProof: endpoint({
     method: 'POST',
     path: `${ONE}/proofs`,
-    summary: 'Add a proof of service: a photo of the pasted paper, a waybill, a signed copy, an affidavit',
+    summary: 'Add a proof of service: a photo of the posted notice, a waybill, a signed copy or an affidavit',
     access: 'leases_write',
     params,
     body: SendProof,
@@ -99,7 +101,8 @@ export const notices = {
   endNotice: endpoint({
     method: 'POST',
     path: `${ONE}/end`,
-    summary: 'Withdraw a notice, mark it defective, or say that it was acted on; it is kept with the reason',
+    summary:
+      'Withdraw a notice, mark it as defective, or record that it was acted on, with a reason. It is kept',
     access: 'leases_write',
     params,
     body: EndNotice,

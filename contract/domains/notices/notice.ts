@@ -14,16 +14,21 @@ const Name = z.string().trim().min(2, 'Give a name.').max(120, 'At most 120 sign
 
 /** A lawyer's advice, for when no loaded rule covers the home. */
 export const Advice = z.object({
-  given_by: Name.meta({ description: 'The lawyer' }),
-  tenancy: z.string().trim().min(3).max(60).meta({ description: 'Of which kind it is, as “yearly tenancy”' }),
-  length: z.string().trim().min(3).max(60).meta({ description: 'As “6 months”' }),
+  given_by: Name.meta({ description: 'Name of the lawyer' }),
+  tenancy: z
+    .string()
+    .trim()
+    .min(3)
+    .max(60)
+    .meta({ description: 'Type of tenancy, such as "yearly tenancy"' }),
+  length: z.string().trim().min(3).max(60).meta({ description: 'Notice period, such as "6 months"' }),
 })
 export type Advice = z.infer<typeof Advice>
 
 export const NoticeQuestion = z.object({
   kind: NoticeKind.default('QUIT'),
   given_on: NearDay.optional().meta({
-    description: 'The day on which it is to be served; today unless said',
+    description: 'Planned day of service; defaults to today',
   }),
   agreed_notice_days: z.coerce.number().int().min(1).max(732).optional(),
 })
@@ -39,15 +44,18 @@ export const NoticeOutlook = z
     state: z.string(),
     is_known: z
       .boolean()
-      .meta({ description: 'Whether a rule of ours covers it; else a lawyer gives the dates' }),
-    asks_area: z
-      .boolean()
-      .meta({ description: 'The law of the state leaves areas out: whether the home lies in one is asked' }),
+      .meta({ description: 'Whether a loaded rule covers it; if not, a lawyer has to give the dates' }),
+    asks_area: z.boolean().meta({
+      description:
+        "Whether the state's law exempts certain areas, so that it must be stated whether the unit lies in one",
+    }),
     areas: z.array(z.string()),
     tenancy: z.string().nullable(),
     length: z.string().nullable(),
-    earliest: Day.nullable().meta({ description: 'The earliest last day of a notice to quit' }),
-    court_from: Day.nullable().meta({ description: 'The earliest day on which the court may be asked' }),
+    earliest: Day.nullable().meta({ description: 'Earliest last day of a notice to quit; null if unknown' }),
+    court_from: Day.nullable().meta({
+      description: 'Earliest day on which an application to the court is possible; null if unknown',
+    }),
     steps: z.array(NoticeStep),
     source: z.string().nullable(),
     disclaimer: z.string(),
@@ -59,7 +67,7 @@ export const PrepareNotice = z.object({
   kind: NoticeKind,
   given_on: NearDay.optional(),
   ends_on: NearDay.optional().meta({
-    description: 'The last day of a notice to quit; the earliest lawful one unless said',
+    description: 'Last day for a notice to quit; defaults to the earliest lawful one',
   }),
   agreed_notice_days: z.int().min(1).max(732).optional(),
   lies_in_left_out_area: z.boolean().default(false),
@@ -129,9 +137,11 @@ export const Notice = z
     unit_name: z.string(),
     tenant_name: z.string(),
     dated: Day,
-    ends_on: Day.nullable().meta({ description: 'Of an intention only once it was served' }),
+    ends_on: Day.nullable().meta({
+      description: "For a notice of owner's intention, null until it is served",
+    }),
     served_on: Day.nullable(),
-    next_from: Day.nullable().meta({ description: 'From when the next step may follow' }),
+    next_from: Day.nullable().meta({ description: 'Earliest day of the next step; null if unknown' }),
     reason: z.string(),
     created_at: Instant,
   })
@@ -149,12 +159,14 @@ export const NoticeDetail = Notice.extend({
   steps: z.array(NoticeStep),
   defects: z.array(z.enum(DEFECTS)),
   earliest: Day.nullable().meta({
-    description: 'Counted from the day of service: the earliest lawful last day',
+    description: 'Earliest lawful last day, counted from the day of service; null until served',
   }),
   service: NoticeService.nullable(),
   proofs: z.array(NoticeProof),
-  rent_since: KoboSum.meta({ description: 'Paid on the lease after service. It gives up no right' }),
-  says: z.string().meta({ description: 'What it means now, in plain words' }),
+  rent_since: KoboSum.meta({
+    description: 'Paid on the lease after service, in kobo. Accepting it waives no right',
+  }),
+  says: z.string().meta({ description: 'Its current meaning in plain words' }),
   can: z.object({
     ...{ serve: z.boolean(), prove: z.boolean(), withdraw: z.boolean() },
     ...{ find_defective: z.boolean(), act_on: z.boolean() },

@@ -17,7 +17,8 @@ const audience = {
   estate_id: idOf('estate'),
   property_id: idOf('property').optional(),
   block: z.string().trim().min(1).max(100).optional().meta({
-    description: 'Homes of this block; a property whose homes have none is one by its name',
+    description:
+      'Units of this block; a property whose units have no block counts as a block with its own name',
   }),
   role: z.enum(['TENANT', 'LANDLORD', 'PROPERTY_MANAGER', 'ESTATE_MANAGER']).optional(),
   in_arrears: z.boolean().optional(),
@@ -42,18 +43,18 @@ export const AnnouncementBody = z
     message: text(2_000, 'Write the message'),
     message_pcm: text(2_000, 'Write the message')
       .optional()
-      .meta({ description: 'For who reads Pidgin; without it they have `message`' }),
+      .meta({ description: 'Text for readers of Pidgin; defaults to `message`' }),
     priority: NotificationPriority.default('medium'),
-    channels: z
-      .array(AnnouncementChannel)
-      .max(4)
-      .optional()
-      .meta({ description: 'All have it in the app; by e-mail and push too unless said. SMS costs' }),
-    takes_replies: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'Each answer opens a conversation with the office of the estate' }),
-    send_at: Instant.optional().meta({ description: 'At once unless said. Whom it reaches is settled then' }),
+    channels: z.array(AnnouncementChannel).max(4).optional().meta({
+      description: 'Everyone receives it in the app. Defaults to e-mail and push as well. SMS is charged',
+    }),
+    takes_replies: z.boolean().default(false).meta({
+      description:
+        'Whether recipients can reply; each reply opens a conversation with the office of the estate',
+    }),
+    send_at: Instant.optional().meta({
+      description: 'Defaults to now. Recipients are determined at that time',
+    }),
   })
   .refine(({ user_ids, audience }) => user_ids || audience, {
     message: 'Say whom: user_ids, audience or both.',
@@ -68,7 +69,7 @@ export type AnnouncementBody = z.infer<typeof AnnouncementBody>
 /** Rows are validated one by one, so that an invalid row does not reject the others. */
 export const AnnouncementsBody = z.object({
   notifications: z
-    .array(z.unknown().meta({ description: 'As the body of POST /communication/notifications' }))
+    .array(z.unknown().meta({ description: 'Each like the body of POST /communication/notifications' }))
     .min(1)
     .max(MOST_ANNOUNCEMENTS),
 })
@@ -87,13 +88,16 @@ const Reach = z.object({
 /** Preview of recipients and costs before sending. */
 export const AnnouncementPreview = z.object({
   recipients: z.int(),
-  email: z.int().meta({ description: 'Who would have it by e-mail' }),
+  email: z.int().meta({ description: 'Number of people who would receive an e-mail' }),
   sms: z.int(),
   texts: z.object({ en: Text, pcm: Text.optional() }).meta({
-    description: 'Who reads which text, and how it comes by SMS; without a Pidgin one all read the other',
+    description:
+      'Recipients of each text, and its form as SMS. Without a Pidgin text, everyone receives the other',
   }),
-  sms_cost: z.int().meta({ description: 'Of all text messages; kobo' }),
-  texts_at: Instant.nullable().meta({ description: 'When texts go, where they wait for the morning' }),
+  sms_cost: z.int().meta({ description: 'Cost of all SMS, in kobo' }),
+  texts_at: Instant.nullable().meta({
+    description: 'When SMS are sent if they wait for the morning; null if they are sent immediately',
+  }),
 })
 export type AnnouncementPreview = z.infer<typeof AnnouncementPreview>
 
@@ -113,8 +117,11 @@ export const Announcement = z
     sms_cost: z.int(),
     takes_replies: z.boolean(),
     state: AnnouncementState,
-    send_at: Instant.nullable().meta({ description: 'Of one that waits, or waited' }),
-    refusal: z.string().nullable().meta({ description: 'Why it could not be sent at its time' }),
+    send_at: Instant.nullable().meta({ description: 'Scheduled time; null if it was sent immediately' }),
+    refusal: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why it could not be sent at the scheduled time; null otherwise' }),
     created_at: Instant,
   })
   .meta({ id: 'Announcement' })
@@ -157,12 +164,12 @@ export const AnnouncementDetail = Announcement.extend({
     .object(audience)
     .partial()
     .nullable()
-    .meta({ description: 'Null where it is to persons by name' }),
+    .meta({ description: 'Null if it was addressed to named people' }),
   replies: z.int(),
   by_channel: z.partialRecord(z.enum(['IN_APP', 'EMAIL', 'SMS', 'PUSH']), Reach),
   people: z
     .array(AnnouncementRecipient)
-    .meta({ description: 'The first twenty; all of them are listed by page' }),
+    .meta({ description: 'The first twenty recipients; the full list is paginated separately' }),
 })
 export type AnnouncementDetail = z.infer<typeof AnnouncementDetail>
 

@@ -50,7 +50,10 @@ export const UpdateChoices = z
     digest_at: HalfHour.optional(),
     wants_quiet: z.boolean().optional(),
     quiet_hours: quiet_hours.optional(),
-    resumes_sms: z.literal(true).optional().meta({ description: 'Send SMS to your number again' }),
+    resumes_sms: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Resume sending SMS to the caller's number" }),
   })
   .refine((chosen) => Object.values(chosen).some((value) => value !== undefined), {
     message: 'Choose something.',
@@ -61,15 +64,17 @@ export type UpdateChoices = z.infer<typeof UpdateChoices>
 export const NotificationChoices = z.object({
   data: z.array(NotificationChoice),
   language: Language.meta({
-    description: 'In which they read Gida; letters come in it where there is a letter in it',
+    description: 'Language of the app for this person, and of letters available in it',
   }),
-  wants_digest: z.boolean().meta({ description: 'What can wait comes in one mail a day' }),
-  digest_at: HalfHour.meta({ description: 'In Lagos; 07:30 unless chosen' }),
-  wants_quiet: z.boolean().meta({ description: 'SMS and push wait in the quiet hours' }),
-  quiet_hours: quiet_hours.meta({ description: 'In Lagos; 20:00 to 08:00 unless chosen' }),
-  sms_stopped: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why no SMS goes to your number: it refused two in a row. `resumes_sms` ends it' }),
+  wants_digest: z
+    .boolean()
+    .meta({ description: 'Whether non-urgent notifications are combined in one e-mail a day' }),
+  digest_at: HalfHour.meta({ description: 'Lagos time; defaults to 07:30' }),
+  wants_quiet: z.boolean().meta({ description: 'Whether SMS and push wait during quiet hours' }),
+  quiet_hours: quiet_hours.meta({ description: 'Lagos time; defaults to 20:00 to 08:00' }),
+  sms_stopped: z.string().nullable().meta({
+    description:
+      'Why no SMS are sent to the number: two in a row were rejected. `resumes_sms` resumes them. Null if not stopped',
+  }),
 })
 export type NotificationChoices = z.infer<typeof NotificationChoices>

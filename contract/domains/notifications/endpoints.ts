@@ -23,7 +23,7 @@ export const notifications = {
   listNotifications: endpoint({
     method: 'GET',
     path: '/communication/notifications',
-    summary: 'Your notifications, newest first',
+    summary: "List the caller's notifications, newest first",
     access: 'notifications_read',
     kept: true,
     query: PageQuery.extend({
@@ -35,14 +35,14 @@ export const notifications = {
   markAllNotificationsRead: endpoint({
     method: 'PATCH',
     path: '/communication/notifications/read-all',
-    summary: 'Mark all of your notifications as read',
+    summary: "Mark all of the caller's notifications as read",
     access: 'notifications_write',
     answer: z.object({ marked: z.int(), unread_count: z.int() }),
   }),
   getNotification: endpoint({
     method: 'GET',
     path: '/communication/notifications/{id}',
-    summary: 'One of your notifications',
+    summary: 'Retrieve a notification of the caller',
     access: 'notifications_read',
     kept: true,
     params: paramsOf('notification'),
@@ -51,7 +51,7 @@ export const notifications = {
   markNotificationRead: endpoint({
     method: 'PATCH',
     path: '/communication/notifications/{id}/read',
-    summary: 'Mark one of your notifications as read',
+    summary: 'Mark a notification of the caller as read',
     access: 'notifications_write',
     params: paramsOf('notification'),
     answer: Notification,
@@ -59,7 +59,7 @@ export const notifications = {
   sendAnnouncement: endpoint({
     method: 'POST',
     path: '/communication/notifications',
-    summary: 'Tell people of your estate something, each once',
+    summary: 'Send an announcement to people of an estate, each once',
     access: 'notifications_write',
     body: AnnouncementBody,
     answer: AnnouncementSent,
@@ -69,7 +69,7 @@ export const notifications = {
   sendAnnouncements: endpoint({
     method: 'POST',
     path: '/communication/notifications/bulk',
-    summary: 'Tell several things; a bad row never loses a good one',
+    summary: 'Send several announcements. Rows succeed or fail one by one',
     access: 'notifications_write',
     body: AnnouncementsBody,
     rows: { notifications: AnnouncementBody },
@@ -78,7 +78,7 @@ export const notifications = {
   previewAnnouncement: endpoint({
     method: 'POST',
     path: '/communication/notifications/preview',
-    summary: 'Whom an announcement would reach, and what its text messages would cost',
+    summary: 'Preview whom an announcement would reach, and the cost of its SMS',
     access: 'notifications_write',
     changes: [],
     body: AnnouncementBody,
@@ -88,7 +88,7 @@ export const notifications = {
   listAnnouncements: endpoint({
     method: 'GET',
     path: '/communication/announcements',
-    summary: 'What you and your estates told people, newest first',
+    summary: 'List announcements of the caller and their estates, newest first',
     access: 'notifications_read',
     kept: true,
     query: PageQuery,
@@ -97,7 +97,7 @@ export const notifications = {
   getAnnouncement: endpoint({
     method: 'GET',
     path: '/communication/announcements/{id}',
-    summary: 'An announcement, and how far it came by each way',
+    summary: 'Retrieve an announcement and its delivery by channel',
     access: 'notifications_read',
     params: paramsOf('announcement'),
     answer: AnnouncementDetail,
@@ -105,7 +105,8 @@ export const notifications = {
   listAnnouncementRecipients: endpoint({
     method: 'GET',
     path: '/communication/announcements/{id}/recipients',
-    summary: 'By name who was told, whoever has not read it first; of all, or of those whom it did not reach',
+    summary:
+      'List the recipients of an announcement by name, those who have not read it first; all, or those it did not reach',
     access: 'notifications_read',
     params: paramsOf('announcement'),
     query: RecipientsQuery,
@@ -114,7 +115,7 @@ export const notifications = {
   updateAnnouncement: endpoint({
     method: 'PATCH',
     path: '/communication/announcements/{id}',
-    summary: 'Write a waiting announcement anew; without a time it goes out at once',
+    summary: 'Update a scheduled announcement. Without a time it is sent immediately',
     access: 'notifications_write',
     params: paramsOf('announcement'),
     body: AnnouncementBody,
@@ -124,7 +125,7 @@ export const notifications = {
   withdrawAnnouncement: endpoint({
     method: 'PATCH',
     path: '/communication/announcements/{id}/withdraw',
-    summary: 'Withdraw an announcement that waits: nobody is told',
+    summary: 'Withdraw a scheduled announcement before anyone is notified',
     access: 'notifications_write',
     params: paramsOf('announcement'),
     answer: null,
@@ -133,7 +134,7 @@ export const notifications = {
   getToldAnnouncement: endpoint({
     method: 'GET',
     path: '/communication/announcements/{id}/told',
-    summary: 'An announcement that you were told, in your language',
+    summary: "Retrieve an announcement that the caller received, in the caller's language",
     access: 'notifications_read',
     params: paramsOf('announcement'),
     answer: ToldAnnouncement,
@@ -141,7 +142,7 @@ export const notifications = {
   getNotificationStatistics: endpoint({
     method: 'GET',
     path: '/notifications/statistics',
-    summary: 'How much was sent, and how far it came; the last 30 days unless said, 366 at most',
+    summary: 'Retrieve notification statistics: sent and delivered; the last 30 days by default, at most 366',
     access: 'notifications_read',
     query: StatisticsQuery,
     answer: NotificationStatistics,
@@ -149,21 +150,21 @@ export const notifications = {
   getCommunicationStats: endpoint({
     method: 'GET',
     path: '/communication/stats',
-    summary: 'What waits for you: unread messages and notifications, meetings to come',
+    summary: "Retrieve the caller's unread messages and notifications, and upcoming meetings",
     access: 'signed_in',
     answer: CommunicationStats,
   }),
   getPushKey: endpoint({
     method: 'GET',
     path: '/communication/push',
-    summary: 'The key that a browser subscribes to our push messages with',
+    summary: 'Retrieve the public key for push subscriptions',
     access: 'signed_in',
     answer: z.object({ public_key: z.string() }),
   }),
   subscribeToPush: endpoint({
     method: 'POST',
     path: '/communication/push',
-    summary: 'This browser takes push messages; said again, it is renewed',
+    summary: 'Subscribe this browser to push messages. Repeating the call renews the subscription',
     access: 'signed_in',
     body: PushSubscriptionBody,
     answer: null,
@@ -171,7 +172,7 @@ export const notifications = {
   unsubscribeFromPush: endpoint({
     method: 'DELETE',
     path: '/communication/push',
-    summary: 'This browser takes no more push messages',
+    summary: 'Unsubscribe this browser from push messages',
     access: 'signed_in',
     body: PushSubscriptionBody.pick({ endpoint: true }),
     answer: null,
@@ -179,7 +180,7 @@ export const notifications = {
   receiveSmsReport: endpoint({
     method: 'POST',
     path: '/communication/sms/reports',
-    summary: 'For the SMS provider: how a text message fared, or what somebody answered',
+    summary: 'Receive delivery reports and replies from the SMS provider',
     access: 'public',
     changes: [],
     raw: true,
@@ -189,7 +190,7 @@ export const notifications = {
   receiveWhatsapp: endpoint({
     method: 'POST',
     path: '/communication/whatsapp',
-    summary: 'For Meta: what somebody wrote on WhatsApp, or how an answer fared',
+    summary: 'Receive messages and delivery reports from WhatsApp (Meta)',
     access: 'public',
     changes: [],
     raw: true,
@@ -199,14 +200,15 @@ export const notifications = {
   getNotificationChoices: endpoint({
     method: 'GET',
     path: '/users/me/notification-choices',
-    summary: 'Your notification preferences',
+    summary: "Retrieve the caller's notification preferences",
     access: 'signed_in',
     answer: NotificationChoices,
   }),
   updateNotificationChoices: endpoint({
     method: 'PATCH',
     path: '/users/me/notification-choices',
-    summary: 'Choose what you are told, and how. Emergency alerts and mails about your account always come',
+    summary:
+      "Update the caller's notification preferences. Emergency alerts and account e-mails are always sent",
     access: 'signed_in',
     changes: ['notifications', 'users'],
     body: UpdateChoices,

@@ -20,7 +20,7 @@ export const VerifiedAccount = z.object({
   verified: z.literal(true),
   name_matches: z
     .boolean()
-    .meta({ description: 'Whether the bank knows the account under a name like yours' }),
+    .meta({ description: "Whether the account name at the bank matches the caller's name" }),
 })
 export type VerifiedAccount = z.infer<typeof VerifiedAccount>
 
@@ -52,12 +52,12 @@ export const PayoutAccount = z
   .object({
     bank_code: z.string(),
     bank_name: z.string(),
-    account_number: z.string().meta({ description: 'Only the last four digits' }),
+    account_number: z.string().meta({ description: 'Last four digits only' }),
     account_name: z.string(),
     business_name: z.string().nullable(),
     verified_at: Instant,
     in_force_from: Instant.optional().meta({
-      description: 'While this lies ahead, the account before is still paid',
+      description: 'When the account takes effect. Until then the previous account is paid',
     }),
   })
   .meta({ id: 'PayoutAccount' })

@@ -14,14 +14,14 @@ export const onboarding = {
   listBanks: endpoint({
     method: 'GET',
     path: '/onboarding/banks',
-    summary: 'Banks that can be paid out to, by name',
+    summary: 'List banks that can be paid out to, by name',
     access: 'signed_in',
     answer: z.object({ data: z.array(Bank) }),
   }),
   verifyBankAccount: endpoint({
     method: 'POST',
     path: '/onboarding/bank-verification',
-    summary: 'Ask the bank whose account this is',
+    summary: 'Look up the account name at the bank',
     access: 'properties_write',
     changes: [],
     body: BankVerificationBody,
@@ -32,7 +32,7 @@ export const onboarding = {
   completeBankSetup: endpoint({
     method: 'POST',
     path: '/onboarding/complete-bank-setup',
-    summary: 'Set, change or skip the account that your rent is paid out to',
+    summary: "Set, change or skip the payout account for the caller's rent",
     access: 'properties_write',
     body: BankSetupBody,
     answer: BankSetup,
@@ -42,7 +42,7 @@ export const onboarding = {
   getPayoutAccount: endpoint({
     method: 'GET',
     path: '/onboarding/payout-account',
-    summary: 'The account that your rent is paid out to, if there is one',
+    summary: "Retrieve the payout account for the caller's rent, if there is one",
     access: 'properties_write',
     answer: z.object({ account: PayoutAccount.nullable(), skipped: z.boolean() }),
     person_only: true,
@@ -50,7 +50,7 @@ export const onboarding = {
   undoPayoutAccount: endpoint({
     method: 'POST',
     path: '/onboarding/payout-account/undo',
-    summary: 'Take back a change of payout account, by the link that was mailed',
+    summary: 'Undo a change of payout account by the link in the notification e-mail',
     access: 'public',
     changes: ['auth', 'onboarding'],
     body: z.object({ token: z.string().min(20).max(100) }),

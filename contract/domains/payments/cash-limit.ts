@@ -33,7 +33,10 @@ export const isNearLimit = (sum: number, limit: number): boolean => sum * 100 >=
 /** How much more cash a payer may pay on a day. */
 export const CashRoom = z.object({
   limit: KoboSum,
-  left: KoboSum.meta({ description: 'What more may be taken from this payer in cash, with that of 30 days' }),
-  source: z.string().meta({ description: 'The law, as it is cited' }),
+  left: KoboSum.meta({
+    description:
+      'Cash that may still be accepted from this payer, in kobo, counting all of their cash within 30 days',
+  }),
+  source: z.string().meta({ description: 'Citation of the law' }),
 })
 export type CashRoom = z.infer<typeof CashRoom>

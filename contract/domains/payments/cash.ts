@@ -12,7 +12,9 @@ export const CashInHand = z
     holder_id: Id,
     holder_name: z.string(),
     amount: KoboSum,
-    oldest_on: Day.nullable().meta({ description: 'When the oldest of it came' }),
+    oldest_on: Day.nullable().meta({
+      description: 'Day on which the oldest of it was received; null if there is none',
+    }),
     can_bank: z.boolean(),
   })
   .meta({ id: 'CashInHand' })
@@ -21,9 +23,11 @@ export type CashInHand = z.infer<typeof CashInHand>
 export const BankCashBody = z.object({
   estate_id: idOf('estate'),
   amount: PositiveKobo,
-  holder: idOf('person').optional().meta({ description: 'Who brought it; who records it unless said' }),
+  holder: idOf('person')
+    .optional()
+    .meta({ description: 'Person who took the cash to the bank; defaults to the caller' }),
   banked_on: Day,
-  slip: BankReference.meta({ description: 'The number on the slip of the bank' }),
+  slip: BankReference.meta({ description: "Number on the bank's deposit slip" }),
   proof_document_id: idOf('evidence').optional(),
 })
 export type BankCashBody = z.infer<typeof BankCashBody>

@@ -17,10 +17,10 @@ export const InitializeBody = z.object({
   charge_ids: z.array(idOf('charge')).min(1).max(50).optional(),
   channel: z.enum(['card', 'bank_transfer', 'ussd', 'bank']).optional(),
   metadata: z.object({ frequency: z.string().max(40).optional() }).optional(),
-  save_card: z.boolean().optional().meta({ description: 'The payer agrees that the card is kept' }),
+  save_card: z.boolean().optional().meta({ description: 'Whether the payer agrees that the card is saved' }),
   method_id: idOf('payment_method')
     .optional()
-    .meta({ description: 'Charge this saved card; there is no checkout then' }),
+    .meta({ description: 'Charges this saved card, without a checkout' }),
 })
 
 export type InitializeBody = z.infer<typeof InitializeBody>

@@ -18,7 +18,7 @@ export const payments = {
   listPayments: endpoint({
     method: 'GET',
     path: '/payments',
-    summary: 'Payments, newest first',
+    summary: 'List payments, newest first',
     access: 'payments_read',
     kept: true,
     query: PaymentQuery,
@@ -27,7 +27,8 @@ export const payments = {
   walkPayments: endpoint({
     method: 'GET',
     path: '/payments/walk',
-    summary: 'All payments, the oldest first, part by part: each once, however many are added meanwhile',
+    summary:
+      'Walk through all payments, oldest first, by cursor. Each is returned once, even while more are added',
     access: 'payments_read',
     query: WalkQuery,
     answer: walkOf(Payment),
@@ -36,7 +37,7 @@ export const payments = {
     method: 'GET',
     path: '/payments/stats',
     also: ['/payments/statistics'],
-    summary: 'What came in, what is owed, by state, type and month',
+    summary: 'Retrieve payment totals: received and owed, by status, type and month',
     access: 'payments_read',
     query: StatsQuery,
     answer: PaymentStats,
@@ -44,7 +45,7 @@ export const payments = {
   initializePayment: endpoint({
     method: 'POST',
     path: '/payments/initialize',
-    summary: 'Begin a payment and get the address of its checkout',
+    summary: 'Start a payment and return the address of its checkout',
     access: 'payments_write',
     changes: ['autopay', 'charges', 'payments', 'receipts'],
     money: true,
@@ -65,7 +66,7 @@ export const payments = {
   verifyPayment: endpoint({
     method: 'POST',
     path: '/payments/verify',
-    summary: 'Ask the provider how a payment stands, and book what it says',
+    summary: 'Verify a payment with the provider and record its status',
     access: 'payments_read',
     changes: ['autopay', 'charges', 'payments', 'receipts', 'refunds'],
     body: z.object({ reference: z.string().min(4).max(60) }),
@@ -74,7 +75,7 @@ export const payments = {
   receiveProviderEvent: endpoint({
     method: 'POST',
     path: '/payments/webhook',
-    summary: 'For the payment provider: an event is stored, and worked on later',
+    summary: 'Receive an event from the payment provider. It is stored and processed asynchronously',
     access: 'public',
     changes: ['payments'],
     raw: true,
@@ -84,7 +85,7 @@ export const payments = {
   getPayment: endpoint({
     method: 'GET',
     path: '/payments/{id}',
-    summary: 'One payment, and what it settles',
+    summary: 'Retrieve a payment and what it settles',
     access: 'payments_read',
     kept: true,
     params: paramsOf('payment'),
@@ -93,7 +94,7 @@ export const payments = {
   cancelPayment: endpoint({
     method: 'PATCH',
     path: '/payments/{id}/cancel',
-    summary: 'Give up a payment that has not been made, or take a recorded one back',
+    summary: 'Cancel a payment that has not been made, or reverse a recorded one',
     access: 'payments_write',
     goes_on: true,
     changes: ['charges', 'payments', 'receipts'],

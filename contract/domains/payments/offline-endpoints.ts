@@ -20,7 +20,7 @@ export const offlineEndpoints = {
   createPayment: endpoint({
     method: 'POST',
     path: '/payments',
-    summary: 'Record cash, a transfer or a cheque that has come',
+    summary: 'Record a payment received in cash, by transfer or by cheque',
     access: 'payments_write',
     changes: ['charges', 'payments', 'receipts'],
     money: true,
@@ -33,7 +33,7 @@ export const offlineEndpoints = {
   bulkCreatePayments: endpoint({
     method: 'POST',
     path: '/payments/bulk-create',
-    summary: 'Record many at once; rows that cannot be are told, and the others are kept',
+    summary: 'Record several payments. Rows that fail are reported, and the others are saved',
     access: 'payments_write',
     changes: ['charges', 'payments', 'receipts'],
     money: true,
@@ -45,7 +45,7 @@ export const offlineEndpoints = {
   previewPayment: endpoint({
     method: 'POST',
     path: '/payments/preview',
-    summary: 'What recording this money would settle. Nothing is written',
+    summary: 'Preview what an offline payment would settle. Nothing is saved',
     access: 'payments_write',
     changes: [],
     body: PreviewBody,
@@ -54,7 +54,8 @@ export const offlineEndpoints = {
   updatePayment: endpoint({
     method: 'PATCH',
     path: '/payments/{id}',
-    summary: 'Change the description or the evidence of an offline payment, or clear a review. Never money',
+    summary:
+      'Update the description or evidence of an offline payment, or clear its review. The amount never changes',
     access: 'payments_write',
     params: paramsOf('payment'),
     body: PaymentChange,
@@ -64,7 +65,8 @@ export const offlineEndpoints = {
   addEvidence: endpoint({
     method: 'POST',
     path: '/payments/evidence',
-    summary: 'Upload a teller, a slip or a photo of it, to be named when the payment is recorded',
+    summary:
+      'Upload evidence, such as a bank teller or a photo of a slip, to attach when a payment is recorded',
     access: 'payments_write',
     changes: [],
     upload: { field: 'file', most_bytes: MOST_EVIDENCE_BYTES, types: ['pdf', 'jpeg', 'png', 'webp'] },
@@ -75,7 +77,7 @@ export const offlineEndpoints = {
   downloadEvidence: endpoint({
     method: 'GET',
     path: '/payments/evidence/{id}',
-    summary: 'A file of evidence, as it was stored',
+    summary: 'Download a file of evidence as it was stored',
     access: 'payments_read',
     params: paramsOf('evidence'),
     answer: 'file',
@@ -84,7 +86,7 @@ export const offlineEndpoints = {
   listCash: endpoint({
     method: 'GET',
     path: '/payments/cash',
-    summary: 'Cash that waits to be banked, and in whose hand',
+    summary: 'List cash that is not banked yet, by holder',
     access: 'payments_read',
     query: PageQuery.extend({ estate_id: idOf('estate').optional() }),
     answer: pageOf(CashInHand),
@@ -92,7 +94,7 @@ export const offlineEndpoints = {
   bankCash: endpoint({
     method: 'POST',
     path: '/payments/cash/bank',
-    summary: 'Say that cash was taken to the bank',
+    summary: 'Record that cash was taken to the bank',
     access: 'payments_write',
     money: true,
     body: BankCashBody,
@@ -103,7 +105,7 @@ export const offlineEndpoints = {
   listCashBankings: endpoint({
     method: 'GET',
     path: '/payments/cash/bankings',
-    summary: 'Cash that was taken to the bank, newest first',
+    summary: 'List bankings of cash, newest first',
     access: 'payments_read',
     query: PageQuery.extend({ estate_id: idOf('estate').optional() }),
     answer: pageOf(CashBanking),

@@ -36,33 +36,46 @@ export const BankReference = z
 const money = {
   amount: PositiveKobo,
   channel: OfflineChannel,
-  payment_date: Day.meta({ description: 'The day in Lagos on which the money came' }),
+  payment_date: Day.meta({ description: 'Day in Lagos on which the money was received' }),
   description: z.string().trim().max(200).optional(),
   proof_document_id: idOf('evidence').optional(),
-  payer_name: z.string().trim().min(1).max(120).optional().meta({ description: 'Where not the tenant paid' }),
+  payer_name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .optional()
+    .meta({ description: 'Name of the payer, if not the tenant' }),
   payer_kind: CashPayer.optional().meta({
-    description: 'Of who paid; a person unless said. Cash has a limit of law for each',
+    description: 'Kind of payer; defaults to a person. The legal cash limit depends on it',
   }),
   bank_reference: BankReference.optional().meta({
-    description: 'Of the transfer; of a cheque its number and bank',
+    description: 'Reference of the transfer; for a cheque, its number and bank',
   }),
-  landed: Landed.exclude(['HAND'])
+  landed: Landed.exclude(['HAND']).optional().meta({
+    description:
+      "Where the money is. Defaults to TRUST; LANDLORD: paid straight into the landlord's own bank account",
+  }),
+  received_by: idOf('person')
     .optional()
-    .meta({ description: "TRUST unless said; LANDLORD: straight to the landlord's own bank" }),
-  received_by: idOf('person').optional().meta({ description: 'Who took it; whoever records it unless said' }),
-  not_a_duplicate: z.boolean().optional().meta({ description: 'It looks like another one, and is not' }),
+    .meta({ description: 'Person who received it; defaults to the caller' }),
+  not_a_duplicate: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Confirms that it is not a duplicate, although it resembles another payment' }),
 }
 const charge_ids = z.array(idOf('charge')).max(50).optional()
 
 /** With `charge_ids` only those are settled, in this order; otherwise open charges of the type, oldest first. */
 export const OfflinePaymentBody = z.object({
   ...money,
-  transaction_type: TransactionType.optional().meta({ description: 'Whatever is open unless said' }),
+  transaction_type: TransactionType.optional().meta({ description: 'Defaults to open charges of any type' }),
   property_unit_id: idOf('unit'),
   tenant_id: idOf('tenant'),
   charge_ids,
   client_id: ClientId.optional().meta({
-    description: 'Sent again with it, it is the same payment, however much later',
+    description:
+      'Client-generated UUID. Repeating the call with the same value returns the same payment, however much later',
   }),
 })
 export type OfflinePaymentBody = z.infer<typeof OfflinePaymentBody>
@@ -71,9 +84,17 @@ export type OfflinePaymentBody = z.infer<typeof OfflinePaymentBody>
 export const OfflinePaymentRow = z
   .object({
     ...money,
-    transaction_type: TransactionType.optional().meta({ description: 'Whatever is open unless said' }),
+    transaction_type: TransactionType.optional().meta({
+      description: 'Defaults to open charges of any type',
+    }),
     property_unit_id: idOf('unit').optional(),
-    unit: z.string().trim().min(1).max(120).optional().meta({ description: 'Its name in the estate' }),
+    unit: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .optional()
+      .meta({ description: 'Name of the unit in the estate' }),
     tenant_id: idOf('tenant').optional(),
     charge_ids,
   })
@@ -88,9 +109,9 @@ const rows = z
 
 export const BulkCreateBody = z
   .object({
-    estate_id: idOf('estate').optional().meta({ description: 'Where the units are that are named' }),
+    estate_id: idOf('estate').optional().meta({ description: 'Estate of the units given by name' }),
     rows,
-    transactions: rows.meta({ description: 'Stands for rows' }),
+    transactions: rows.meta({ description: 'Alias of `rows`' }),
   })
   .refine((body) => (body.rows === undefined) !== (body.transactions === undefined), {
     path: ['rows'],
@@ -115,7 +136,7 @@ export const BulkCreated = z
       z.object({ index: z.int(), code: z.string(), message: z.string(), details: z.unknown().optional() }),
     ),
   })
-  .meta({ id: 'PaymentsCreated', description: 'Rows are told by their place, from 0' })
+  .meta({ id: 'PaymentsCreated', description: 'Rows are identified by their index, from 0' })
 export type BulkCreated = z.infer<typeof BulkCreated>
 
 export const PreviewBody = z.object({
@@ -123,7 +144,9 @@ export const PreviewBody = z.object({
   property_unit_id: idOf('unit'),
   tenant_id: idOf('tenant'),
   charge_ids,
-  payment_date: Day.optional().meta({ description: 'For what may be taken in cash; today unless said' }),
+  payment_date: Day.optional().meta({
+    description: 'Day for which the cash limit is computed; defaults to today',
+  }),
   payer_name: z.string().trim().min(1).max(120).optional(),
   payer_kind: CashPayer.optional(),
 })
@@ -140,14 +163,16 @@ export const OfflinePaymentPreview = z
         description: z.string(),
         due_date: Day,
         open_amount: Kobo,
-        settled: Kobo.meta({ description: 'What this money would pay of it' }),
+        settled: Kobo.meta({ description: 'Part of the charge that this payment would settle, in kobo' }),
       }),
     ),
-    surplus: KoboSum.meta({ description: 'What no charge takes; it becomes the credit of the tenant' }),
-    cash: CashRoom.nullable().meta({ description: 'Null where no rule of law is loaded' }),
+    surplus: KoboSum.meta({
+      description: "Amount that no charge takes, in kobo; becomes the tenant's credit",
+    }),
+    cash: CashRoom.nullable().meta({ description: 'Null if no legal rule is loaded' }),
     cash_receivers: z
       .array(z.object({ id: Id, name: z.string(), role: Role }))
-      .meta({ description: 'Who may have taken it; who asks comes first' }),
+      .meta({ description: 'People who may have received the cash, the caller first' }),
   })
   .meta({ id: 'OfflinePaymentPreview' })
 export type OfflinePaymentPreview = z.infer<typeof OfflinePaymentPreview>
@@ -156,7 +181,7 @@ export type OfflinePaymentPreview = z.infer<typeof OfflinePaymentPreview>
 export const Recorded = z
   .object({
     landed: Landed,
-    received_by: z.string().meta({ description: 'The name of who took it' }),
+    received_by: z.string().meta({ description: 'Name of the person who received it' }),
     recorded_by: z.string(),
     received_on: Day,
     payer_name: z.string().nullable(),
@@ -165,7 +190,7 @@ export const Recorded = z
     reversal: z
       .object({ kind: ReversalKind, reason: z.string(), by: z.string(), at: Instant })
       .nullable()
-      .meta({ description: 'It was reversed' }),
+      .meta({ description: 'Set if the payment was reversed; otherwise null' }),
   })
   .meta({ id: 'RecordedPayment' })
 export type Recorded = z.infer<typeof Recorded>

@@ -29,19 +29,19 @@ export const Payment = z
     transaction_type: TransactionType,
     amount: Kobo,
     refunded_amount: Kobo.meta({
-      description: 'Of the amount, what went back or is about to: what was collected is the rest',
+      description: 'Amount refunded or being refunded, in kobo. The amount collected is the rest',
     }),
     status: PaymentStatus,
     created_at: Instant,
     payment_date: Instant.nullable(),
     provider_reference: z.string().nullable(),
-    property_unit: z.string().meta({ description: 'The unit and its estate, as people say it' }),
+    property_unit: z.string().meta({ description: 'Unit and estate, for display' }),
     property_unit_id: Id,
     estate_id: Id,
     landlord_id: Id.nullable(),
     tenant_id: Id,
     tenant_name: z.string(),
-    commission_amount: Kobo.nullable().meta({ description: 'Null for those who are not shown it' }),
+    commission_amount: Kobo.nullable().meta({ description: 'Null for those who may not see it' }),
     channel: Channel.nullable(),
     description: z.string().nullable(),
     receipt_url: z.string().nullable(),
@@ -51,7 +51,9 @@ export const Payment = z
 export type Payment = z.infer<typeof Payment>
 
 export const PaymentDetail = Payment.extend({
-  fees: Kobo.nullable().meta({ description: 'What the provider kept, as it reports it' }),
+  fees: Kobo.nullable().meta({
+    description: 'Fees kept by the provider, as it reports them, in kobo; null if not reported',
+  }),
   settles: z.array(
     z.object({
       charge_id: Id,
@@ -62,8 +64,10 @@ export const PaymentDetail = Payment.extend({
       amount: Kobo,
     }),
   ),
-  credit_amount: Kobo.meta({ description: 'Paid beyond what was owed; kept for the payer' }),
-  left_to_pay: KoboSum.meta({ description: 'What this tenant owes for this unit now' }),
+  credit_amount: Kobo.meta({
+    description: 'Amount paid in excess of what was owed, in kobo, kept for the payer',
+  }),
+  left_to_pay: KoboSum.meta({ description: 'Amount that this tenant now owes for this unit, in kobo' }),
   landlord_name: z.string().nullable(),
   landlord_share: Kobo.nullable(),
   split: z.enum(['NONE', 'BY_PROVIDER', 'WAITING']).meta({
@@ -71,23 +75,30 @@ export const PaymentDetail = Payment.extend({
       "WAITING: the landlord has no payout account yet, so the whole of the landlord's share is held",
   }),
   needs_review: z.boolean(),
-  is_answered: z.boolean().meta({ description: 'False while the bank has not answered the last question' }),
+  is_answered: z
+    .boolean()
+    .meta({ description: 'False while the bank has not responded to the last inquiry' }),
   review_reason: z.string().nullable(),
-  recorded: Recorded.nullable().meta({ description: 'Of money that came by hand' }),
-  checks: z.int().meta({ description: 'How often the bank has been asked' }),
+  recorded: Recorded.nullable().meta({ description: 'Set for payments recorded by hand; otherwise null' }),
+  checks: z.int().meta({ description: 'Number of times the bank was asked' }),
   last_checked_at: Instant.nullable(),
   next_check_at: Instant.nullable().meta({
-    description: 'When the bank is asked next, by itself, about a payment that is not decided yet',
+    description:
+      'When the status of an undecided payment is checked next automatically; null if no check is due',
   }),
-  authorization_url: z.string().nullable().meta({ description: 'Where to go on paying, while it is open' }),
+  authorization_url: z
+    .string()
+    .nullable()
+    .meta({ description: 'Checkout address while the payment is open; otherwise null' }),
   receipt: z.object({ id: Id, number: z.string(), issued_at: Instant }).nullable(),
   can: z.object({
     cancel: z.boolean(),
     receipt: z.boolean(),
     change: z.boolean(),
-    see_transfer: z
-      .boolean()
-      .meta({ description: 'It came by a bank statement: see `/transfers/lines?payment_id=`' }),
+    see_transfer: z.boolean().meta({
+      description:
+        'Whether it came from a bank statement that the caller may see: `/transfers/lines?payment_id=`',
+    }),
   }),
 }).meta({ id: 'PaymentDetail' })
 
@@ -104,10 +115,10 @@ export const PaymentQuery = PageQuery.extend({
   property_id: idOf('property').optional(),
   property_unit_id: idOf('unit').optional(),
   tenant_id: idOf('tenant').optional(),
-  from: Day.optional().meta({ description: 'Begun on this day or later' }),
-  to: Day.optional().meta({ description: 'Begun on this day or earlier' }),
-  paid_from: Day.optional().meta({ description: 'The money came on this day or later' }),
-  paid_to: Day.optional().meta({ description: 'The money came on this day or earlier' }),
+  from: Day.optional().meta({ description: 'Started on or after this day' }),
+  to: Day.optional().meta({ description: 'Started on or before this day' }),
+  paid_from: Day.optional().meta({ description: 'Money received on or after this day' }),
+  paid_to: Day.optional().meta({ description: 'Money received on or before this day' }),
   needs_review: z.stringbool().optional(),
   sort: PaymentSort,
 })
@@ -120,7 +131,7 @@ export const PaymentStats = z
   .object({
     collected: KoboSum,
     outstanding: KoboSum,
-    overdue: KoboSum.meta({ description: 'The arrears among it' }),
+    overdue: KoboSum.meta({ description: 'Part that is overdue, in kobo' }),
     debt: Debt,
     pending_count: z.int(),
     by_status: z.partialRecord(PaymentStatus, Tally),

@@ -6,14 +6,14 @@ export const phone = {
   getPhonePin: endpoint({
     method: 'GET',
     path: '/auth/phone-pin',
-    summary: 'Whether you have a PIN for what you ask by SMS, and which number you text',
+    summary: 'Retrieve whether the caller has a phone PIN, and the number to text',
     access: 'signed_in',
     answer: PhonePin,
   }),
   setPhonePin: endpoint({
     method: 'POST',
     path: '/auth/phone-pin',
-    summary: 'Set the PIN that opens your balance and receipts from your phone number',
+    summary: "Set the PIN that gives access to balance and receipts from the caller's phone number",
     access: 'signed_in',
     body: PhonePinBody,
     answer: PhonePin,
@@ -22,14 +22,14 @@ export const phone = {
   removePhonePin: endpoint({
     method: 'DELETE',
     path: '/auth/phone-pin',
-    summary: 'Take the PIN away: nothing private is told by SMS then',
+    summary: 'Remove the phone PIN. No private information is then sent by SMS',
     access: 'signed_in',
     answer: PhonePin,
   }),
   getPhoneUse: endpoint({
     method: 'GET',
     path: '/estates/{id}/phone-use',
-    summary: 'What was asked from phones in an estate this month, and what the answers cost',
+    summary: 'Retrieve the phone queries of an estate this month and the cost of the replies',
     access: 'properties_read',
     params: paramsOf('estate'),
     answer: PhoneUse,

@@ -15,10 +15,13 @@ export const PhonePinBody = z.object({
 
 export const PhonePin = z
   .object({
-    is_set: z.boolean().meta({ description: 'For the number that you have now' }),
-    phone: z.string().nullable().meta({ description: 'Yours, from which you are known' }),
-    number: z.string().nullable().meta({ description: 'Ours, that takes texts' }),
-    whatsapp: z.string().nullable().meta({ description: 'Ours on WhatsApp' }),
+    is_set: z.boolean().meta({ description: "Whether a PIN is set for the caller's current number" }),
+    phone: z
+      .string()
+      .nullable()
+      .meta({ description: "The caller's own number, by which they are recognised; null if they have none" }),
+    number: z.string().nullable().meta({ description: "Gida's number that receives SMS; null if none" }),
+    whatsapp: z.string().nullable().meta({ description: "Gida's WhatsApp number; null if none" }),
   })
   .meta({ id: 'PhonePin' })
 export type PhonePin = z.infer<typeof PhonePin>
@@ -33,7 +36,7 @@ export const PhoneUse = z
         channel: z.enum(PHONE_CHANNELS),
         questions: z.int(),
         parts: z.int().meta({
-          description: 'Of text messages that answered, and answers on WhatsApp; a menu costs none',
+          description: 'SMS parts sent in reply, plus WhatsApp replies. Menus are free',
         }),
         cost: KoboSum,
       }),

@@ -9,14 +9,12 @@ export const DataAccess = z
     by_name: z
       .string()
       .nullable()
-      .meta({ description: 'Null: the program by itself, or somebody who was erased' }),
-    what: z
-      .array(z.string())
-      .meta({ description: 'What was asked or done, or which report it was, in words' }),
+      .meta({ description: 'Null for automatic processing, or if the person has been erased' }),
+    what: z.array(z.string()).meta({ description: 'What was queried or done, or the name of the report' }),
     reason: z
       .string()
       .nullable()
-      .meta({ description: 'Why the platform looked in, where no consent was given' }),
+      .meta({ description: 'Reason given for access by the platform without consent; null otherwise' }),
   })
   .meta({ id: 'DataAccess' })
 export type DataAccess = z.infer<typeof DataAccess>

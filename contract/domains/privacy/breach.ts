@@ -15,15 +15,20 @@ const facts = {
   title: words(120).min(3, 'Say in a few words what it is'),
   happened: words(4000).min(3, 'Say what happened, as far as it is known'),
   data_kinds: z.array(BreachDataKind).max(Object.keys(DATA_KINDS).length),
-  people_about: z.int().min(0).max(MOST_PEOPLE).nullable().meta({ description: 'How many people, about' }),
-  effects: words(4000).meta({ description: 'What it may do to them' }),
-  measures: words(4000).meta({ description: 'What was done, and what is planned' }),
+  people_about: z
+    .int()
+    .min(0)
+    .max(MOST_PEOPLE)
+    .nullable()
+    .meta({ description: 'Approximate number of people affected; null if unknown' }),
+  effects: words(4000).meta({ description: 'Likely consequences for them' }),
+  measures: words(4000).meta({ description: 'Measures taken and planned' }),
 }
 
 export const RegisterBreach = z.object({
   ...{ title: facts.title, happened: facts.happened },
-  noticed_at: Instant.meta({ description: 'When somebody became aware: the clock starts there' }),
-  is_frozen: z.boolean().default(false).meta({ description: 'What proves it is kept as it was' }),
+  noticed_at: Instant.meta({ description: 'When somebody became aware of it; the deadline runs from then' }),
+  is_frozen: z.boolean().default(false).meta({ description: 'Whether the evidence is preserved unchanged' }),
 })
 export type RegisterBreach = z.infer<typeof RegisterBreach>
 

@@ -47,7 +47,7 @@ const ConsentText = z.object({
 export const Consent = ConsentText.extend({
   channel: ConsentChannel,
   given_at: Instant,
-  until: Instant.nullable().meta({ description: 'It ends by itself then' }),
+  until: Instant.nullable().meta({ description: 'When the consent expires by itself; null if it does not' }),
   withdrawn_at: Instant.nullable(),
   can_withdraw: z.boolean(),
 }).meta({ id: 'Consent' })
@@ -56,7 +56,7 @@ export type Consent = z.infer<typeof Consent>
 /** A current text that the person has not accepted yet. */
 export const AskedConsent = ConsentText.pick({ version: true, title: true }).extend({
   purpose: AccountPurpose,
-  is_new: z.boolean().meta({ description: 'They agreed to an earlier version' }),
+  is_new: z.boolean().meta({ description: 'Whether an earlier version was agreed to' }),
 })
 export type AskedConsent = z.infer<typeof AskedConsent>
 

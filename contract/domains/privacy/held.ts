@@ -11,12 +11,11 @@ export const HeldActivity = z
     title: z.string(),
     purpose: z.string(),
     basis: z.string(),
-    kinds: z.array(z.string()).meta({ description: 'Of what kind, in words' }),
-    entries: z.int().meta({ description: 'How many entries are about this person' }),
-    kept: z
-      .object({ law: z.string(), until: Day })
-      .nullable()
-      .meta({ description: 'What a law makes us keep, also if the person asks to be erased' }),
+    kinds: z.array(z.string()).meta({ description: 'Kinds of data, in words' }),
+    entries: z.int().meta({ description: 'Number of records about this person' }),
+    kept: z.object({ law: z.string(), until: Day }).nullable().meta({
+      description: 'Data that a law requires to be kept even after an erasure request; null if there is none',
+    }),
   })
   .meta({ id: 'HeldActivity' })
 export type HeldActivity = z.infer<typeof HeldActivity>
@@ -31,7 +30,9 @@ export const PersonalExport = z
     sha256: z.string().nullable(),
     failure: z.string().nullable(),
     created_at: Instant,
-    kept_until: Instant.nullable().meta({ description: 'Its file can be fetched until then' }),
+    kept_until: Instant.nullable().meta({
+      description: 'Until when the file can be downloaded; null until it is ready',
+    }),
   })
   .meta({ id: 'PersonalExport' })
 export type PersonalExport = z.infer<typeof PersonalExport>

@@ -5,7 +5,7 @@ import { ActivityKey } from './activities.ts'
 /** An external party that processes personal data for this installation. */
 export const Processor = z.object({
   name: z.string(),
-  country: z.string().nullable().meta({ description: 'Null where the installation cannot tell' }),
+  country: z.string().nullable().meta({ description: 'Null if the installation cannot tell' }),
   purpose: z.string(),
 })
 export type Processor = z.infer<typeof Processor>
@@ -16,10 +16,13 @@ export const ProcessingActivity = z.object({
   purpose: z.string(),
   basis: z.string(),
   people: z.string(),
-  kinds: z.array(z.string()).meta({ description: 'Of what kinds the data are' }),
-  tables: z.array(z.string()).meta({ description: 'Where they are kept' }),
-  kept: z.array(z.string()).meta({ description: 'How long, as the job of forgetting works' }),
-  law: z.string().nullable().meta({ description: 'The law that makes us keep it' }),
+  kinds: z.array(z.string()).meta({ description: 'Kinds of data' }),
+  tables: z.array(z.string()).meta({ description: 'Database tables that hold the data' }),
+  kept: z.array(z.string()).meta({ description: 'Retention periods, as applied by the retention job' }),
+  law: z
+    .string()
+    .nullable()
+    .meta({ description: 'Law that requires the data to be kept; null if none does' }),
 })
 export type ProcessingActivity = z.infer<typeof ProcessingActivity>
 

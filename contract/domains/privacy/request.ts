@@ -9,7 +9,7 @@ export const PrivacyRequestState = z.enum(REQUEST_STATES)
 /** Something that prevents an erasure. */
 export const ErasureBlocker = z.object({
   reason: z.string(),
-  until: Day.nullable().meta({ description: 'When it ends, where that is known' }),
+  until: Day.nullable().meta({ description: 'When the obstacle ends; null if unknown' }),
 })
 export type ErasureBlocker = z.infer<typeof ErasureBlocker>
 
@@ -33,13 +33,18 @@ export const PrivacyRequest = z
     words: z.string(),
     created_at: Instant,
     aim_on: Day,
-    due_on: Day.meta({ description: 'Promised: thirty days after it was asked' }),
-    delay_reason: z.string().nullable().meta({ description: 'Why it takes longer, for the person to read' }),
+    due_on: Day.meta({ description: 'Promised response date: thirty days after the request' }),
+    delay_reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Reason for the delay, shown to the person; null if there is none' }),
     answer: z.string().nullable(),
     answered_by_name: z.string().nullable(),
     closed_at: Instant.nullable(),
     blockers: z.array(ErasureBlocker),
-    again_on: Day.nullable().meta({ description: 'When an erasure that waits is looked at again' }),
+    again_on: Day.nullable().meta({
+      description: 'When a pending erasure is reconsidered; null if none is pending',
+    }),
     kept: z.array(KeptData),
   })
   .meta({ id: 'PrivacyRequest' })

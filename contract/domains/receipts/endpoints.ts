@@ -10,14 +10,14 @@ export const receipts = {
   listReceiptKeys: endpoint({
     method: 'GET',
     path: '/receipts/keys',
-    summary: 'The public keys with which receipts are checked',
+    summary: 'List the public keys that verify receipts',
     access: 'public',
     answer: z.object({ data: z.array(ReceiptKey) }),
   }),
   checkReceipt: endpoint({
     method: 'GET',
     path: '/receipts/check',
-    summary: 'How a receipt stands, for who holds it: genuine, voided, or not known',
+    summary: 'Check a receipt: genuine, voided or unknown',
     access: 'public',
     query: z.object({
       number: z.string().max(60),
@@ -31,7 +31,7 @@ export const receipts = {
   listReceipts: endpoint({
     method: 'GET',
     path: '/receipts',
-    summary: 'Receipts, newest first',
+    summary: 'List receipts, newest first',
     access: 'payments_read',
     kept: true,
     query: PageQuery.extend({
@@ -44,7 +44,8 @@ export const receipts = {
   walkReceipts: endpoint({
     method: 'GET',
     path: '/receipts/walk',
-    summary: 'All receipts, the oldest first, part by part: each once, however many are added meanwhile',
+    summary:
+      'Walk through all receipts, oldest first, by cursor. Each is returned once, even while more are added',
     access: 'payments_read',
     query: WalkQuery,
     answer: walkOf(Receipt),
@@ -52,7 +53,7 @@ export const receipts = {
   getReceipt: endpoint({
     method: 'GET',
     path: '/receipts/{id}',
-    summary: 'One receipt, as it was issued',
+    summary: 'Retrieve a receipt as it was issued',
     access: 'payments_read',
     kept: true,
     params: paramsOf('receipt'),
@@ -61,7 +62,7 @@ export const receipts = {
   downloadReceipt: endpoint({
     method: 'GET',
     path: '/receipts/{id}/download',
-    summary: 'The receipt as a PDF',
+    summary: 'Download a receipt as a PDF',
     access: 'payments_read',
     kept: true,
     params: paramsOf('receipt'),
@@ -71,7 +72,7 @@ export const receipts = {
   emailReceipt: endpoint({
     method: 'POST',
     path: '/receipts/{id}/email',
-    summary: 'Send the receipt to your own e-mail address',
+    summary: "Send a receipt to the caller's own e-mail address",
     access: 'payments_read',
     changes: [],
     params: paramsOf('receipt'),

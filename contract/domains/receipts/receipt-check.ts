@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
 export const ReceiptKey = z
-  .object({ id: z.string(), public_key: z.string().meta({ description: 'Ed25519, 32 bytes in base64url' }) })
+  .object({
+    id: z.string(),
+    public_key: z.string().meta({ description: 'Ed25519 key, 32 bytes in base64url' }),
+  })
   .meta({ id: 'ReceiptKey' })
 export type ReceiptKey = z.infer<typeof ReceiptKey>
 
 export const ReceiptCheck = z
   .object({
     state: z.enum(['GENUINE', 'VOIDED', 'UNKNOWN']).meta({
-      description: 'UNKNOWN: no receipt of this number was signed with this content',
+      description: 'UNKNOWN: no receipt with this number and content was signed',
     }),
   })
   .meta({ id: 'ReceiptCheck' })

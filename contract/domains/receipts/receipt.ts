@@ -57,9 +57,9 @@ export const ReceiptDetail = Receipt.extend({
   void_reason: VoidReason.nullable(),
   facts: ReceiptFacts,
   sha256: z.string().nullable(),
-  check_url: z
-    .string()
-    .nullable()
-    .meta({ description: 'Where anybody can check it; what is signed stands behind #' }),
+  check_url: z.string().nullable().meta({
+    description:
+      'Public page to verify the receipt; the signed content is in the fragment after #. Null if the receipt is not signed',
+  }),
 }).meta({ id: 'ReceiptDetail' })
 export type ReceiptDetail = z.infer<typeof ReceiptDetail>

@@ -20,14 +20,17 @@ export const Dispute = z
     amount: PositiveKobo,
     reason: z.string().nullable(),
     status: DisputeStatus,
-    due_at: Instant.nullable().meta({ description: 'Unanswered by then, the money is taken' }),
+    due_at: Instant.nullable().meta({
+      description: 'Deadline for an answer; without one, the money is taken. Null if there is none',
+    }),
     opened_at: Instant,
     closed_at: Instant.nullable(),
     archived_at: Instant.nullable().meta({
-      description: 'When the provider put it away without saying who won; a person then ends it',
+      description:
+        'When the provider archived the dispute without an outcome, which a person then records; null otherwise',
     }),
     answer: z.string().nullable(),
-    evidence: Evidence.nullable().meta({ description: 'The file that was sent with the answer' }),
+    evidence: Evidence.nullable().meta({ description: 'File sent with the answer; null if there was none' }),
     can: z.object({ answer: z.boolean(), end: z.boolean() }),
   })
   .meta({ id: 'Dispute' })
@@ -52,7 +55,9 @@ export const DisputeAnswer = z.object({
     .trim()
     .max(300)
     .optional()
-    .meta({ description: 'What proves it: the receipt, the signed lease, a letter' }),
-  proof_document_id: idOf('evidence').optional().meta({ description: 'A file of it, uploaded before' }),
+    .meta({ description: 'Description of the evidence, such as the receipt, the signed lease or a letter' }),
+  proof_document_id: idOf('evidence')
+    .optional()
+    .meta({ description: 'A previously uploaded file of the evidence' }),
 })
 export type DisputeAnswer = z.infer<typeof DisputeAnswer>

@@ -11,7 +11,7 @@ export const refunds = {
   listRefunds: endpoint({
     method: 'GET',
     path: '/payments/refunds',
-    summary: 'Refunds: those that need somebody first, then the newest',
+    summary: 'List refunds: those that need attention first, then newest first',
     access: 'payments_refund',
     query: RefundQuery,
     answer: pageOf(Refund),
@@ -37,7 +37,7 @@ export const refunds = {
   refundCredit: endpoint({
     method: 'POST',
     path: '/payments/refunds/credit',
-    summary: 'Record that a tenant’s free credit was paid back',
+    summary: "Record that a tenant's unallocated credit was paid out to them",
     access: 'payments_refund',
     changes: ['charges', 'refunds'],
     money: true,
@@ -49,7 +49,7 @@ export const refunds = {
   retryRefund: endpoint({
     method: 'POST',
     path: '/payments/refunds/{id}/retry',
-    summary: 'Send a refund that needs attention to an account of the payer',
+    summary: 'Retry a refund that needs attention, to an account of the payer',
     access: 'payments_refund',
     changes: ['charges', 'payments', 'refunds'],
     params: paramsOf('refund'),
@@ -60,7 +60,7 @@ export const refunds = {
   previewRefund: endpoint({
     method: 'GET',
     path: '/payments/{id}/refund-preview',
-    summary: 'What a refund would take from whom, in kobo; nothing is written',
+    summary: 'Preview a refund: the amounts taken from each party, in kobo. Nothing is saved',
     access: 'payments_refund',
     params: paramsOf('payment'),
     query: z.object({ amount: z.coerce.number().pipe(PositiveKobo).optional() }),
@@ -70,7 +70,7 @@ export const refunds = {
   getRefundSummary: endpoint({
     method: 'GET',
     path: '/payments/{id}/refund-summary',
-    summary: 'What went back of a payment, and what is on its way back',
+    summary: 'Retrieve the completed and pending refunds of a payment',
     access: 'payments_read',
     params: paramsOf('payment'),
     answer: RefundSummary,
@@ -78,7 +78,7 @@ export const refunds = {
   downloadCreditNote: endpoint({
     method: 'GET',
     path: '/credit-notes/{id}/download',
-    summary: 'A credit note as a PDF',
+    summary: 'Download a credit note as a PDF',
     access: 'payments_read',
     params: paramsOf('credit_note'),
     answer: 'file',
@@ -87,7 +87,7 @@ export const refunds = {
   listDisputes: endpoint({
     method: 'GET',
     path: '/payments/disputes',
-    summary: 'Chargebacks: the open ones first, by the hour they are due',
+    summary: 'List chargebacks, open ones first by deadline',
     access: 'payments_refund',
     query: DisputeQuery,
     answer: pageOf(Dispute),
@@ -95,7 +95,7 @@ export const refunds = {
   answerDispute: endpoint({
     method: 'POST',
     path: '/payments/disputes/{id}/answer',
-    summary: 'Accept a chargeback, or decline it with what proves the payment right',
+    summary: 'Accept a chargeback, or contest it with evidence',
     access: 'payments_refund',
     changes: ['charges', 'payments', 'refunds'],
     params: paramsOf('dispute'),
@@ -106,7 +106,7 @@ export const refunds = {
   endDispute: endpoint({
     method: 'POST',
     path: '/payments/disputes/{id}/end',
-    summary: 'Say how a chargeback ended that the provider put away undecided',
+    summary: 'Record the outcome of a chargeback that the provider archived without one',
     access: 'payments_refund',
     changes: ['charges', 'payments', 'receipts', 'refunds'],
     params: paramsOf('dispute'),

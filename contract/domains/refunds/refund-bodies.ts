@@ -10,18 +10,18 @@ const HandReference = z
   .trim()
   .max(80)
   .optional()
-  .meta({ description: 'The bank’s reference of the transfer, or the number of the voucher' })
+  .meta({ description: 'Bank reference of the transfer, or number of the voucher' })
 
 export const RefundBody = z.object({
-  transaction_id: idOf('payment').meta({ description: 'The payment' }),
-  amount: PositiveKobo.optional().meta({ description: 'All that is left of it unless said' }),
+  transaction_id: idOf('payment').meta({ description: 'Id of the payment' }),
+  amount: PositiveKobo.optional().meta({ description: 'In kobo; defaults to everything not refunded yet' }),
   reason: Why,
   still_owed: z
     .boolean()
     .default(false)
-    .meta({ description: 'True opens the charge again; false takes it back by what is refunded' }),
+    .meta({ description: 'True reopens the charge; false reduces the charge by the refund' }),
   way: HandWay.optional().meta({
-    description: 'For money that did not come through the provider: how it was refunded',
+    description: 'How the money was refunded, for a payment that did not go through the provider',
   }),
   hand_reference: HandReference,
 })
@@ -31,7 +31,7 @@ export type RefundBody = z.infer<typeof RefundBody>
 export const CreditRefundBody = z.object({
   estate_id: idOf('estate'),
   tenant_id: idOf('tenant'),
-  amount: PositiveKobo.optional().meta({ description: 'All of the credit unless said' }),
+  amount: PositiveKobo.optional().meta({ description: 'In kobo; defaults to the whole credit' }),
   reason: Why,
   way: HandWay,
   hand_reference: HandReference,

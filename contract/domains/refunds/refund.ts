@@ -40,7 +40,9 @@ export const RefundOfPayment = z.object({
   reason: z.string(),
   way: RefundWay,
   still_owed: z.boolean(),
-  needs_attention: z.boolean().meta({ description: 'The bank wants another account of the payer' }),
+  needs_attention: z
+    .boolean()
+    .meta({ description: 'Whether the bank requires another account of the payer' }),
   failure: z.string().nullable(),
   created_at: Instant,
   completed_at: Instant.nullable(),
@@ -50,13 +52,15 @@ export const RefundOfPayment = z.object({
 export type RefundOfPayment = z.infer<typeof RefundOfPayment>
 
 export const Refund = RefundOfPayment.extend({
-  transaction_id: Id.nullable().meta({ description: 'The payment; null where free credit is refunded' }),
+  transaction_id: Id.nullable().meta({
+    description: 'Id of the payment; null for a refund of unallocated credit',
+  }),
   payment_reference: z.string().nullable(),
   estate_id: Id,
   tenant_id: Id,
   tenant_name: z.string(),
   property_unit: z.string().nullable(),
-  sent_to: z.string().nullable().meta({ description: 'The account that was given for it' }),
+  sent_to: z.string().nullable().meta({ description: 'Account given for the refund; null if none was' }),
   can: z.object({ retry: z.boolean() }),
 }).meta({ id: 'Refund' })
 
@@ -69,7 +73,7 @@ export const RefundQuery = PageQuery.extend({
   needs_attention: z.stringbool().optional(),
   sort: sortOf('created_at', 'amount')
     .optional()
-    .meta({ description: 'Without it those that need somebody come first, then the newest' }),
+    .meta({ description: 'Defaults to those that need attention first, then newest first' }),
 })
 
 export type RefundQuery = z.infer<typeof RefundQuery>
@@ -77,16 +81,20 @@ export type RefundQuery = z.infer<typeof RefundQuery>
 export const RefundPreview = z
   .object({
     amount: Kobo,
-    most: KoboSum.meta({ description: 'The most that can go back now' }),
+    most: KoboSum.meta({ description: 'Maximum amount refundable now, in kobo' }),
     from_credit: KoboSum,
     from_landlord: KoboSum,
     from_commission: KoboSum,
-    from_others: KoboSum.meta({ description: 'From a deposit, the service charge fund, fees' }),
+    from_others: KoboSum.meta({
+      description: 'Amount taken from a deposit, the service-charge fund or fees, in kobo',
+    }),
     charges: z.array(
       z.object({ charge_id: Id, description: z.string(), amount: PositiveKobo, commission: Kobo }),
     ),
     by_provider: z.boolean(),
-    provider_fee_kept: Kobo.meta({ description: 'What the provider keeps of the payment all the same' }),
+    provider_fee_kept: Kobo.meta({
+      description: 'Fee of the payment that the provider does not return, in kobo',
+    }),
   })
   .meta({ id: 'RefundPreview' })
 
@@ -105,7 +113,7 @@ export type CreditNote = z.infer<typeof CreditNote>
 /** All refunds of one payment, complete and pending. */
 export const RefundSummary = z
   .object({
-    refunded_amount: KoboSum.meta({ description: 'Pending and completed refunds' }),
+    refunded_amount: KoboSum.meta({ description: 'Total of pending and completed refunds, in kobo' }),
     refunds: z.array(RefundOfPayment),
     credit_notes: z.array(CreditNote),
     can: z.object({ refund: z.boolean() }),

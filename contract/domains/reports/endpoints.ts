@@ -10,7 +10,7 @@ export const reports = {
     method: 'POST',
     path: '/analytics/reports',
     summary:
-      'A report to read (JSON) or as a file: CSV, an Excel workbook or a PDF; a long one is made while nobody waits (202)',
+      'Generate a report as JSON, CSV, an Excel workbook or a PDF. A long one is created in the background (202)',
     access: 'reports_read',
     body: ReportBody,
     answer: 'file',
@@ -23,8 +23,7 @@ export const reports = {
   listReportViews: endpoint({
     method: 'GET',
     path: '/analytics/report-views',
-    summary:
-      'The reports that you keep under a name, and those that are shared in your estates, newest first',
+    summary: 'List the saved reports of the caller and those shared in their estates, newest first',
     access: 'reports_read',
     query: PageQuery,
     answer: pageOf(ReportView),
@@ -33,7 +32,7 @@ export const reports = {
   saveReportView: endpoint({
     method: 'POST',
     path: '/analytics/report-views',
-    summary: 'Keep a report with its choices under a name, for yourself or shared in an estate',
+    summary: 'Save a report with its parameters under a name, for the caller or shared in an estate',
     access: 'reports_read',
     body: ReportViewDraft,
     answer: ReportView,
@@ -44,7 +43,7 @@ export const reports = {
   updateReportView: endpoint({
     method: 'PATCH',
     path: '/analytics/report-views/{id}',
-    summary: 'Name a kept report anew, or have it mailed after each week, month or quarter',
+    summary: 'Rename a saved report, or schedule it by e-mail after each week, month or quarter',
     access: 'reports_read',
     params: paramsOf('report_view'),
     body: ReportViewChange,
@@ -54,7 +53,7 @@ export const reports = {
   deleteReportView: endpoint({
     method: 'DELETE',
     path: '/analytics/report-views/{id}',
-    summary: 'Keep a report no longer',
+    summary: 'Delete a saved report',
     access: 'reports_read',
     params: paramsOf('report_view'),
     answer: null,
@@ -63,7 +62,7 @@ export const reports = {
   listReportFiles: endpoint({
     method: 'GET',
     path: '/analytics/reports',
-    summary: 'The long reports that you asked for, newest first; each is kept for seven days',
+    summary: 'List the long reports requested by the caller, newest first. Each is kept for seven days',
     access: 'reports_read',
     query: PageQuery,
     answer: pageOf(ReportFile),
@@ -72,7 +71,7 @@ export const reports = {
   getReportFile: endpoint({
     method: 'GET',
     path: '/analytics/reports/{id}',
-    summary: 'How far a long report is',
+    summary: 'Retrieve the progress of a long report',
     access: 'reports_read',
     params: paramsOf('report_file'),
     answer: ReportFile,
@@ -81,7 +80,7 @@ export const reports = {
   downloadReportFile: endpoint({
     method: 'GET',
     path: '/analytics/reports/{id}/download',
-    summary: 'A long report, once it is ready',
+    summary: 'Download a long report once it is ready',
     access: 'reports_read',
     params: paramsOf('report_file'),
     answer: 'file',
@@ -92,7 +91,7 @@ export const reports = {
   cancelReportFile: endpoint({
     method: 'POST',
     path: '/analytics/reports/{id}/cancel',
-    summary: 'Stop making a long report',
+    summary: 'Cancel the generation of a long report',
     access: 'reports_read',
     params: paramsOf('report_file'),
     answer: ReportFile,

@@ -13,8 +13,12 @@ export const PaymentsReport = z
   .object({
     report: z.literal('PAYMENTS'),
     estate_id: idOf('estate').optional(),
-    from: DayOfReport.optional().meta({ description: 'Begun from this day; 12 months ago unless said' }),
-    to: DayOfReport.optional().meta({ description: 'Up to this day; today unless said' }),
+    from: DayOfReport.optional().meta({
+      description: 'Payments started on or after this day; defaults to 12 months ago',
+    }),
+    to: DayOfReport.optional().meta({
+      description: 'Payments started on or before this day; defaults to today',
+    }),
     type: TransactionType.optional(),
     status: PaymentStatus.optional(),
     format: ReportFormat.default('csv'),
@@ -44,11 +48,13 @@ export const ReportFile = z
     wanted: WantedReport,
     estate_name: z.string().nullable().meta({ description: 'Null for all estates' }),
     rows_done: z.int(),
-    rows_expected: z.int().nullable().meta({ description: 'Null until they are counted' }),
-    size: z.int().nullable().meta({ description: 'Bytes, once it is ready' }),
+    rows_expected: z.int().nullable().meta({ description: 'Null until the rows are counted' }),
+    size: z.int().nullable().meta({ description: 'Size in bytes; null until it is ready' }),
     failure: z.string().nullable(),
     created_at: Instant,
-    kept_until: Instant.nullable().meta({ description: 'Null while it is made' }),
+    kept_until: Instant.nullable().meta({
+      description: 'Until when the file is kept; null while it is generated',
+    }),
   })
   .meta({ id: 'ReportFile' })
 export type ReportFile = z.infer<typeof ReportFile>

@@ -16,18 +16,20 @@ const ReportKey = z.enum(REPORT_KEYS)
 
 const Where = z.object({
   column: z.string().max(40),
-  is: z.string().max(200).meta({ description: 'Empty: where nothing stands' }),
+  is: z.string().max(200).meta({ description: 'An empty string matches empty cells' }),
 })
 export type Where = z.infer<typeof Where>
 
 const fields = {
   report: ReportKey,
-  from: DayOfReport.optional().meta({ description: 'Nothing to a report of one day' }),
-  to: DayOfReport.optional().meta({ description: 'The day of a report of one day; today unless said' }),
+  from: DayOfReport.optional().meta({ description: 'Ignored by reports of a single day' }),
+  to: DayOfReport.optional().meta({
+    description: 'For reports of a single day, that day. Defaults to today',
+  }),
   estate_id: idOf('estate').optional(),
   landlord_id: idOf('landlord').optional(),
   basis: z.enum(BASES).optional(),
-  group_by: z.string().max(40).optional().meta({ description: 'A column that rows are put together by' }),
+  group_by: z.string().max(40).optional().meta({ description: 'Column to group rows by' }),
   where: z.array(Where).max(5).optional(),
   columns: z.array(z.string().max(40)).min(1).max(30).optional(),
   compare: z.enum(['PREVIOUS', 'LAST_YEAR']).optional(),
@@ -51,7 +53,7 @@ export const CatalogueReport = z
   .object({
     ...fields,
     format: z.enum(['json', ...FILES]).default('json'),
-    after: z.string().max(600).optional().meta({ description: 'Goes on where a page ended: its `next`' }),
+    after: z.string().max(600).optional().meta({ description: '`next` of the previous page' }),
   })
   .refine(inOrder, ORDER)
   .refine(isShort, LENGTH)
@@ -129,7 +131,7 @@ export const Report = z
     totals: z
       .array(ReportCell)
       .nullable()
-      .meta({ description: 'Below the columns; null where nothing adds up' }),
+      .meta({ description: 'Totals by column; null if nothing can be added up' }),
     before: z
       .object({
         from: z.string().nullable(),
@@ -138,9 +140,12 @@ export const Report = z
         totals: z.array(ReportCell).nullable(),
       })
       .nullable()
-      .meta({ description: 'The same of the time that it is compared with' }),
+      .meta({ description: 'The same figures for the comparison period; null without one' }),
     next: z.string().nullable(),
-    means: z.string().nullable().meta({ description: 'How its figures are counted' }),
+    means: z
+      .string()
+      .nullable()
+      .meta({ description: 'How the figures are calculated; null if self-explanatory' }),
   })
   .meta({ id: 'Report' })
 export type Report = z.infer<typeof Report>

@@ -13,15 +13,13 @@ const Name = z.string().trim().min(1, 'Give it a name').max(80)
 export const ReportViewDraft = z.object({
   name: Name,
   asked: CatalogueReport,
-  estate_id: idOf('estate')
-    .optional()
-    .meta({ description: 'Shared in this estate; kept for oneself unless said' }),
+  estate_id: idOf('estate').optional().meta({ description: 'Estate to share it in; defaults to private' }),
 })
 export type ReportViewDraft = z.infer<typeof ReportViewDraft>
 
 export const ReportViewChange = z.object({
   name: Name.optional(),
-  every: Every.nullable().optional().meta({ description: 'Null: it is mailed no more' }),
+  every: Every.nullable().optional().meta({ description: 'Null stops the e-mails' }),
 })
 export type ReportViewChange = z.infer<typeof ReportViewChange>
 
@@ -32,10 +30,10 @@ export const ReportView = z
     asked: ReportAsked,
     is_mine: z.boolean(),
     owner_name: z.string(),
-    shared_in: z.string().nullable().meta({ description: 'The estate in which it is shared' }),
-    every: Every.nullable().meta({ description: 'How often it is mailed to its owner' }),
+    shared_in: z.string().nullable().meta({ description: 'Estate that it is shared in; null if private' }),
+    every: Every.nullable().meta({ description: 'How often it is e-mailed to its owner; null if not' }),
     next_on: Day.nullable(),
-    stopped: z.string().nullable().meta({ description: 'Why it is mailed no more' }),
+    stopped: z.string().nullable().meta({ description: 'Why it is no longer e-mailed; null otherwise' }),
   })
   .meta({ id: 'ReportView' })
 export type ReportView = z.infer<typeof ReportView>

@@ -6,7 +6,7 @@ export const search = {
     method: 'GET',
     path: '/search',
     summary:
-      'People, units, leases, properties, estates, payments, receipts and notices by name, phone or number',
+      'Search people, units, leases, properties, estates, payments, receipts and notices by name, phone or number',
     access: 'signed_in',
     query: SearchQuery,
     answer: Found,

@@ -17,7 +17,7 @@ export const SearchQuery = z.object({
     .trim()
     .max(200)
     .default('')
-    .meta({ description: 'A name, phone, unit, reference or receipt number' }),
+    .meta({ description: 'Name, phone number, unit, reference or receipt number' }),
   estate_id: idOf('estate').optional(),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
@@ -31,7 +31,7 @@ const FoundPerson = z.object({
   unit_name: z.string().nullable(),
   estate_name: z.string().nullable(),
   lease_id: Id.nullable(),
-  debt: Debt.nullable().meta({ description: 'Of who rents' }),
+  debt: Debt.nullable().meta({ description: 'Debt of a tenant; null for others' }),
 })
 
 const FoundUnit = z.object({
@@ -108,7 +108,7 @@ export const Found = z
     payments: z.array(FoundPayment),
     receipts: z.array(FoundReceipt),
     requests: z.array(FoundRequest),
-    notices: z.array(FoundNotice).meta({ description: 'Of the leases that were found' }),
+    notices: z.array(FoundNotice).meta({ description: 'Notices on the leases found' }),
   })
   .meta({ id: 'Found' })
 export type Found = z.infer<typeof Found>

@@ -20,7 +20,8 @@ export const settlements = {
   listSettlements: endpoint({
     method: 'GET',
     path: '/settlements',
-    summary: 'What the provider has paid out, newest first: to our bank, or straight to an owner',
+    summary:
+      "List the provider's settlements, newest first, to Gida's bank account or directly to a landlord",
     access: 'reports_read',
     query: SettlementQuery,
     answer: pageOf(Settlement),
@@ -28,7 +29,7 @@ export const settlements = {
   listDifferences: endpoint({
     method: 'GET',
     path: '/settlements/differences',
-    summary: 'Where the provider’s report and the books part, newest first',
+    summary: "List differences between the provider's report and the ledger, newest first",
     access: 'reports_read',
     query: DifferenceQuery,
     answer: pageOf(SettlementDifference),
@@ -36,7 +37,7 @@ export const settlements = {
   closeDifference: endpoint({
     method: 'POST',
     path: '/settlements/differences/{id}/close',
-    summary: 'Close a difference with a note of what was found',
+    summary: 'Close a difference with a note of its cause',
     access: 'payments_refund',
     params: paramsOf('settlement_difference'),
     body: CloseDifferenceBody,
@@ -46,7 +47,7 @@ export const settlements = {
   getSettlement: endpoint({
     method: 'GET',
     path: '/settlements/{id}',
-    summary: 'One settlement and its deductions',
+    summary: 'Retrieve a settlement and its deductions',
     access: 'reports_read',
     params: paramsOf('settlement'),
     answer: SettlementDetail,
@@ -54,7 +55,7 @@ export const settlements = {
   listSettlementLines: endpoint({
     method: 'GET',
     path: '/settlements/{id}/lines',
-    summary: 'Each transaction of a settlement, as reported and as booked',
+    summary: 'List the transactions of a settlement, as reported and as posted',
     access: 'reports_read',
     params: paramsOf('settlement'),
     query: PageQuery,
@@ -64,7 +65,7 @@ export const settlements = {
     method: 'GET',
     path: '/estates/{id}/money-settings',
     summary:
-      'By when an estate sends owners their money and deposits back, and how long a changed account waits',
+      'Retrieve the deadlines of an estate for remittances and deposit refunds, and the waiting time for a changed account',
     access: 'reports_read',
     params: paramsOf('estate'),
     answer: MoneySettings,
@@ -73,7 +74,7 @@ export const settlements = {
     method: 'PATCH',
     path: '/estates/{id}/money-settings',
     summary:
-      'Change by when owners get their money and tenants their deposit, and how long a changed account waits',
+      'Update the deadlines of an estate for remittances and deposit refunds, and the waiting time for a changed account',
     access: 'properties_write',
     changes: ['estates', 'settlements'],
     params: paramsOf('estate'),

@@ -11,7 +11,7 @@ export const MoneySettings = z
       .int()
       .min(0)
       .max(MOST_RETURN_DAYS)
-      .meta({ description: 'Days after the last day of a tenancy by which its deposit is to be back' }),
+      .meta({ description: 'Days after the last day of a tenancy by which its deposit must be returned' }),
   })
   .meta({ id: 'MoneySettings' })
 

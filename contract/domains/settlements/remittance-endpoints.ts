@@ -17,7 +17,8 @@ export const remittances = {
   listDueRemittances: endpoint({
     method: 'GET',
     path: '/remittances/due',
-    summary: 'What is owed to owners and lies with us, the most urgent first; an owner sees their own',
+    summary:
+      'List money held for landlords that is due to be sent, most urgent first. Landlords see their own',
     access: 'reports_read',
     query: z.object({ estate_id: idOf('estate').optional(), only: DueOnly.optional() }),
     answer: z.object({ data: z.array(DueRemittance) }),
@@ -25,7 +26,7 @@ export const remittances = {
   listRemittances: endpoint({
     method: 'GET',
     path: '/remittances',
-    summary: 'What was sent on to owners, newest first',
+    summary: 'List remittances to landlords, newest first',
     access: 'reports_read',
     query: RemittanceQuery,
     answer: pageOf(Remittance),
@@ -33,7 +34,7 @@ export const remittances = {
   recordRemittances: endpoint({
     method: 'POST',
     path: '/remittances',
-    summary: 'Record what was sent to owners from the clients’ account',
+    summary: "Record remittances to landlords from the clients' account",
     access: 'payments_refund',
     money: true,
     body: RecordRemittancesBody,
@@ -44,7 +45,7 @@ export const remittances = {
   sendRemittances: endpoint({
     method: 'POST',
     path: '/remittances/send',
-    summary: 'Send what is due to owners through the provider',
+    summary: 'Send the remittances due to landlords through the provider',
     access: 'payments_refund',
     money: true,
     body: SendRemittancesBody,
@@ -55,7 +56,7 @@ export const remittances = {
   holdRemittance: endpoint({
     method: 'POST',
     path: '/remittances/holds',
-    summary: 'Hold an owner’s money until the hold is lifted',
+    summary: "Place a hold on a landlord's remittances until it is lifted",
     access: 'payments_refund',
     body: HoldBody,
     answer: z.object({ id: Id }),
@@ -65,7 +66,7 @@ export const remittances = {
   liftRemittanceHold: endpoint({
     method: 'DELETE',
     path: '/remittances/holds/{id}',
-    summary: 'Lift a hold that was placed by hand',
+    summary: 'Lift a manually placed hold',
     access: 'payments_refund',
     params: paramsOf('remittance_hold'),
     answer: null,
@@ -73,7 +74,7 @@ export const remittances = {
   getRemittance: endpoint({
     method: 'GET',
     path: '/remittances/{id}',
-    summary: 'One remittance, with what it pays',
+    summary: 'Retrieve a remittance with the payments it covers',
     access: 'reports_read',
     params: paramsOf('remittance'),
     answer: RemittanceDetail,
@@ -81,7 +82,7 @@ export const remittances = {
   downloadRemittanceAdvice: endpoint({
     method: 'GET',
     path: '/remittances/{id}/advice',
-    summary: 'The advice to the owner, as a PDF',
+    summary: 'Download the remittance advice as a PDF',
     access: 'reports_read',
     params: paramsOf('remittance'),
     answer: 'file',
@@ -90,7 +91,7 @@ export const remittances = {
   undoRemittance: endpoint({
     method: 'POST',
     path: '/remittances/{id}/undo',
-    summary: 'Take back a remittance that was recorded by mistake; the money is owed again',
+    summary: 'Undo a remittance that was recorded by mistake. The money is owed again',
     access: 'payments_refund',
     params: paramsOf('remittance'),
     body: UndoRemittanceBody,

@@ -54,7 +54,9 @@ export const DueRemittance = z
     estate_name: z.string(),
     landlord_id: Id,
     landlord_name: z.string(),
-    has_manager: z.boolean().meta({ description: 'Somebody else than the landlord manages the estate' }),
+    has_manager: z
+      .boolean()
+      .meta({ description: 'Whether someone other than the landlord manages the estate' }),
     /** Total owed, and the part that the provider pays out directly. */
     owed: SignedKobo,
     with_provider: SignedKobo,
@@ -64,10 +66,9 @@ export const DueRemittance = z
     /** Available to send now. */
     due: KoboSum,
     due_on: Day.nullable(),
-    days_left: z
-      .int()
-      .nullable()
-      .meta({ description: 'Days until the oldest has to go; below zero, days late' }),
+    days_left: z.int().nullable().meta({
+      description: 'Days until the oldest amount must be sent; negative if overdue. Null if nothing is due',
+    }),
     holds: z.array(RemittanceHold),
     account: z.object({ bank_name: z.string(), last4: z.string(), account_name: z.string() }).nullable(),
     lines: z.array(RemittanceLine),

@@ -28,7 +28,7 @@ export const Settlement = z
     account: z
       .object({ bank_name: z.string(), last4: z.string() })
       .nullable()
-      .meta({ description: "The landlord's, that it was paid into" }),
+      .meta({ description: "Landlord's account that it was paid into; null for Gida's own" }),
     settled_on: Day,
     /** When the newest of its payments was due for payout: the next working day. */
     due_on: Day.nullable(),

@@ -14,14 +14,15 @@ export const statements = {
   listStatementOwners: endpoint({
     method: 'GET',
     path: '/statements/owners',
-    summary: 'Owners and estates that have a statement, with what is owed now',
+    summary: 'List landlords and estates that have a statement, with the amount owed now',
     access: 'reports_read',
     answer: z.object({ data: z.array(StatementOwner), is_mailed: z.boolean() }),
   }),
   getOwnerStatement: endpoint({
     method: 'GET',
     path: '/estates/{id}/statement',
-    summary: 'A month of an owner in an estate: opens, moves and closes to the kobo',
+    summary:
+      "Retrieve a landlord's monthly statement in an estate, with opening balance, movements and closing balance",
     access: 'reports_read',
     params: paramsOf('estate'),
     query: MonthQuery,
@@ -30,7 +31,7 @@ export const statements = {
   getOwnerYear: endpoint({
     method: 'GET',
     path: '/estates/{id}/statement/year',
-    summary: 'A year of an owner in an estate, by month',
+    summary: "Retrieve a landlord's yearly statement in an estate, by month",
     access: 'reports_read',
     params: paramsOf('estate'),
     query: OwnerQuery.extend({ year: Year.optional() }),
@@ -39,7 +40,7 @@ export const statements = {
   downloadOwnerStatement: endpoint({
     method: 'GET',
     path: '/estates/{id}/statement/download',
-    summary: 'The statement of a month as PDF or XLSX',
+    summary: 'Download a monthly statement as a PDF or XLSX',
     access: 'reports_read',
     params: paramsOf('estate'),
     query: MonthQuery.extend({ format: z.enum(['pdf', 'xlsx']).default('pdf') }),
@@ -49,7 +50,7 @@ export const statements = {
   setStatementDelivery: endpoint({
     method: 'POST',
     path: '/statements/delivery',
-    summary: 'Have your statement mailed each month, or no longer',
+    summary: "Turn the monthly e-mail of the caller's statement on or off",
     access: 'reports_read',
     body: z.object({ is_mailed: z.boolean() }),
     answer: z.object({ is_mailed: z.boolean() }),
@@ -58,7 +59,7 @@ export const statements = {
   getTenantStatement: endpoint({
     method: 'GET',
     path: '/statements/tenant',
-    summary: 'The rent that you yourself paid in a year, for rent relief',
+    summary: 'Retrieve the rent that the caller paid in a year, for rent relief',
     access: 'signed_in',
     query: z.object({ year: Year.optional() }),
     answer: TenantStatement,
@@ -66,7 +67,7 @@ export const statements = {
   downloadTenantStatement: endpoint({
     method: 'GET',
     path: '/statements/tenant/download',
-    summary: 'The rent that you yourself paid in a year, as a PDF',
+    summary: 'Download the rent that the caller paid in a year as a PDF',
     access: 'signed_in',
     query: z.object({ year: Year.optional() }),
     answer: 'file',

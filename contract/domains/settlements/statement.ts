@@ -38,7 +38,7 @@ export const StatementMove = z.object({
   unit_label: z.string().nullable(),
   property_id: Id.nullable(),
   reference: z.string().nullable(),
-  evidence_id: Id.nullable().meta({ description: 'The invoice of a vendor' }),
+  evidence_id: Id.nullable().meta({ description: 'Invoice of a vendor; null for other movements' }),
   gross: SignedKobo,
   commission: SignedKobo,
   amount: SignedKobo,

@@ -27,7 +27,7 @@ export const PlacedField = z
       .int()
       .min(1)
       .max(MOST_SIGNERS)
-      .meta({ description: 'Whose it is: as the signers are listed, from 1' }),
+      .meta({ description: 'Position of the signer in the list, from 1' }),
     kind: FieldKindName,
     ...Place,
     label: z.string().trim().max(80, 'Say it in at most 80 signs.').default(''),

@@ -29,31 +29,37 @@ const NO_ADDRESS = { path: ['email'], message: 'An e-mail address or a phone num
 
 const NewSigner = Contact.extend({
   role: z.enum(SIGNER_ROLES).default('OTHER'),
-  order: z.int().min(1).max(MOST_SIGNERS).optional().meta({ description: 'Else as they are listed' }),
+  order: z
+    .int()
+    .min(1)
+    .max(MOST_SIGNERS)
+    .optional()
+    .meta({ description: 'Defaults to the order of the list' }),
 }).refine(hasAddress, NO_ADDRESS)
 export type NewSigner = z.infer<typeof NewSigner>
 
-const ExpiresOn = Day.meta({ description: 'Its last day in Lagos, at most 90 days ahead' })
+const ExpiresOn = Day.meta({ description: 'Last day in Lagos, at most 90 days ahead' })
 
 export const RequestSignature = z
   .object({
     signers: z.array(NewSigner).min(1, 'Name who signs.').max(MOST_SIGNERS),
-    in_order: z.boolean().default(true).meta({ description: 'One after the other; else all at once' }),
+    in_order: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'True to sign one after another; false to sign in any order' }),
     message: z.string().trim().max(500, 'Say it in at most 500 signs.').default(''),
     expires_on: ExpiresOn.optional(),
     expires_at: Instant.optional().meta({
-      description: 'Stands for expires_on: the last day is the one on which this falls in Lagos',
+      description: 'Alternative to `expires_on`: the last day is the Lagos day of this instant',
     }),
     version: z
       .int()
       .min(1)
       .optional()
-      .meta({ description: 'The version that was looked at, else the newest' }),
-    fields: z
-      .array(PlacedField)
-      .max(MOST_FIELDS, `Place at most ${MOST_FIELDS} fields.`)
-      .default([])
-      .meta({ description: 'Whoever has no signature among them signs on the certificate behind the paper' }),
+      .meta({ description: 'The version that was reviewed; defaults to the newest' }),
+    fields: z.array(PlacedField).max(MOST_FIELDS, `Place at most ${MOST_FIELDS} fields.`).default([]).meta({
+      description: 'Signers without a signature field sign on the certificate appended to the document',
+    }),
   })
   .refine(({ expires_on, expires_at }) => expires_on === undefined || expires_at === undefined, {
     path: ['expires_at'],
@@ -72,7 +78,7 @@ export const SignatureSigner = z
     is_next: z.boolean(),
     opened_at: Instant.nullable(),
     signed_at: Instant.nullable(),
-    reason: z.string().meta({ description: 'Why they declined' }),
+    reason: z.string().meta({ description: 'Reason for declining; empty otherwise' }),
   })
   .meta({ id: 'SignatureSigner' })
 export type SignatureSigner = z.infer<typeof SignatureSigner>
@@ -93,15 +99,15 @@ export const SignatureStatus = z
   .object({
     status: z.enum(['NONE', ...REQUEST_STATES]),
     signers: z.array(SignatureSigner),
-    cautions: z.array(z.enum(CAUTIONS)).meta({ description: 'What the law says of signing it this way' }),
+    cautions: z.array(z.enum(CAUTIONS)).meta({ description: 'Legal cautions on signing this way' }),
     can: z.object({ send: z.boolean(), change: z.boolean() }),
     request: z
       .object({
         id: Id,
-        version: z.int().meta({ description: 'Of the document, as it was sent' }),
+        version: z.int().meta({ description: 'Version of the document that was sent' }),
         sha256: Sha256,
         in_order: z.boolean(),
-        fields: z.int().meta({ description: 'How many stand on the pages' }),
+        fields: z.int().meta({ description: 'Number of fields on the pages' }),
         message: z.string(),
         expires_at: Instant,
         sent_at: Instant,
@@ -111,7 +117,10 @@ export const SignatureStatus = z
         evidence: z
           .object({ text: z.string(), signature: z.string(), public_key: z.string() })
           .nullable()
-          .meta({ description: 'Ed25519 over the UTF-8 of `text`; base64url' }),
+          .meta({
+            description:
+              'Ed25519 signature of the UTF-8 bytes of `text`, in base64url; null until the document is sealed',
+          }),
         events: z.array(SigningEvent).meta({ description: 'Newest first' }),
       })
       .nullable(),
@@ -119,7 +128,7 @@ export const SignatureStatus = z
   .meta({ id: 'SignatureStatus' })
 export type SignatureStatus = z.infer<typeof SignatureStatus>
 
-const Place = z.int().min(1).max(MOST_SIGNERS).meta({ description: 'Which signer' })
+const Place = z.int().min(1).max(MOST_SIGNERS).meta({ description: 'Position of the signer' })
 export const VoidSignature = z.object({ reason: Reason })
 export const ExtendSignature = z.object({ expires_on: ExpiresOn })
 export const RemindSigner = z.object({ place: Place })
@@ -133,7 +142,7 @@ export const Signing = z
     signer: z.object({ name: z.string(), email: z.string().nullable(), status: z.enum(SIGNER_STATES) }),
     fields: z.array(SigningField).meta({
       description:
-        'Of this signer, on the pages. Without a signature among them it stands on the certificate',
+        'Fields of this signer on the pages. If none is a signature field, the signature is placed on the certificate',
     }),
     status: RequestState,
     sender_name: z.string(),
@@ -167,12 +176,8 @@ export type Signature = z.infer<typeof Signature>
 export const SignDocument = z.object({
   consent: z.literal(true, 'Say that you want to sign electronically.'),
   signature: Signature,
-  fields: z
-    .array(FilledField)
-    .max(MOST_FIELDS)
-    .default([])
-    .meta({ description: 'What is filled in, by number' }),
-  code: Code.optional().meta({ description: 'A fresh one, asked for after the paper was opened' }),
+  fields: z.array(FilledField).max(MOST_FIELDS).default([]).meta({ description: 'Values by field number' }),
+  code: Code.optional().meta({ description: 'A fresh code, requested after the document was opened' }),
 })
 export type SignDocument = z.infer<typeof SignDocument>
 export const DeclineDocument = z.object({ reason: Reason })
@@ -184,7 +189,7 @@ export const SealKey = z
 export const PaperCheck = z
   .object({
     state: z.enum(['SEALED', 'SENT', 'OVER', 'UNKNOWN']).meta({
-      description: 'SENT: it went out to be signed, and is not complete. OVER: declined, expired or voided',
+      description: 'SENT: sent for signing and not complete. OVER: declined, expired or voided',
     }),
     sealed_at: Instant.nullable(),
   })

@@ -25,14 +25,14 @@ export const subscriptions = {
   listPlans: endpoint({
     method: 'GET',
     path: PLANS,
-    summary: 'The price plans of Gida, with each price by its days',
+    summary: "List Gida's price plans, each with its prices by start date",
     ...ofManagers,
     answer: z.object({ data: z.array(PricePlan) }),
   }),
   createPlan: endpoint({
     method: 'POST',
     path: PLANS,
-    summary: 'Offer a price plan, from today or a later day on',
+    summary: 'Create a price plan, offered from today or a later day',
     ...ofPlatform,
     body: NewPlan,
     answer: PricePlan,
@@ -42,7 +42,7 @@ export const subscriptions = {
   changePlanPrice: endpoint({
     method: 'POST',
     path: `${PLANS}/{id}/prices`,
-    summary: 'Announce another price, from the first of a month thirty days ahead at least',
+    summary: 'Announce a new price of a plan, from the first of a month at least thirty days ahead',
     ...ofPlatform,
     params: paramsOf('price_plan'),
     body: NewPrice,
@@ -53,7 +53,7 @@ export const subscriptions = {
   endPlan: endpoint({
     method: 'POST',
     path: `${PLANS}/{id}/end`,
-    summary: 'Announce that a plan ends; estates that have it then have none',
+    summary: 'Announce the end of a plan. Estates that have it then have none',
     ...ofPlatform,
     params: paramsOf('price_plan'),
     body: EndPlan,
@@ -63,14 +63,14 @@ export const subscriptions = {
   getSeller: endpoint({
     method: 'GET',
     path: '/platform-seller',
-    summary: 'Who stands as the seller on invoices of Gida',
+    summary: "Retrieve the seller named on Gida's invoices",
     access: 'platform_read',
     answer: z.object({ seller: Seller.nullable() }),
   }),
   setSeller: endpoint({
     method: 'POST',
     path: '/platform-seller',
-    summary: 'Who stands as the seller on invoices from now on',
+    summary: "Set the seller named on Gida's invoices from now on",
     ...ofPlatform,
     body: Seller,
     answer: z.object({ seller: Seller }),
@@ -78,7 +78,7 @@ export const subscriptions = {
   getSubscription: endpoint({
     method: 'GET',
     path: '/estates/{id}/subscription',
-    summary: 'The plan of an estate, its active units, and what it comes to',
+    summary: "Retrieve an estate's plan, active units and cost",
     ...ofManagers,
     params: paramsOf('estate'),
     answer: Subscription,
@@ -86,7 +86,7 @@ export const subscriptions = {
   choosePlan: endpoint({
     method: 'POST',
     path: '/estates/{id}/subscription',
-    summary: 'Another plan from today on, or none',
+    summary: "Change an estate's plan from today on, or remove it",
     ...ofManagers,
     params: paramsOf('estate'),
     body: ChoosePlan,
@@ -96,7 +96,7 @@ export const subscriptions = {
   listPlatformInvoices: endpoint({
     method: 'GET',
     path: INVOICES,
-    summary: 'Invoices of Gida to the estates that you manage, the latest first',
+    summary: "List Gida's invoices to the estates the caller manages, latest first",
     ...ofManagers,
     query: InvoiceQuery,
     answer: pageOf(PlatformInvoice),
@@ -104,14 +104,14 @@ export const subscriptions = {
   getPlatformInvoice: endpoint({
     method: 'GET',
     path: `${INVOICES}/{id}`,
-    summary: 'An invoice with its lines, payments and credit notes',
+    summary: 'Retrieve an invoice with its lines, payments and credit notes',
     ...oneInvoice,
     answer: PlatformInvoiceDetail,
   }),
   downloadPlatformInvoice: endpoint({
     method: 'GET',
     path: `${INVOICES}/{id}/pdf`,
-    summary: 'The invoice as a PDF, with what was paid and credited of it',
+    summary: 'Download an invoice as a PDF, with payments and credits',
     ...oneInvoice,
     answer: 'file',
     files: ['pdf'],
@@ -119,7 +119,7 @@ export const subscriptions = {
   payInvoice: endpoint({
     method: 'POST',
     path: `${INVOICES}/{id}/pay`,
-    summary: 'Go to the checkout for what is open of an invoice',
+    summary: 'Start the checkout for the open amount of an invoice',
     ...oneInvoice,
     money: true,
     body: PayInvoice,
@@ -131,7 +131,7 @@ export const subscriptions = {
   checkInvoicePayment: endpoint({
     method: 'POST',
     path: `${INVOICES}/{id}/check`,
-    summary: 'Ask the provider now how the payments of an invoice stand',
+    summary: 'Check the payments of an invoice with the provider now',
     ...oneInvoice,
     answer: PlatformInvoiceDetail,
     changes: ['subscriptions', 'admin', 'settlements'],
@@ -139,7 +139,7 @@ export const subscriptions = {
   creditInvoice: endpoint({
     method: 'POST',
     path: `${INVOICES}/{id}/credit-notes`,
-    summary: 'Take back an invoice, or a part of it; what is paid already becomes credit',
+    summary: 'Credit an invoice in full or in part. Amounts already paid become credit of the estate',
     ...ofPlatform,
     params: paramsOf('platform_invoice'),
     body: CreditInvoice,
@@ -150,8 +150,7 @@ export const subscriptions = {
   answerInvoiceDispute: endpoint({
     method: 'POST',
     path: `${INVOICES}/{id}/dispute-answer`,
-    summary:
-      'Accept the dispute of an invoice that is due first, or decline it with what proves the payment right',
+    summary: 'Accept the dispute of an invoice that is due first, or contest it with evidence',
     ...ofPlatform,
     params: paramsOf('platform_invoice'),
     body: DisputeAnswer,
@@ -162,7 +161,7 @@ export const subscriptions = {
   endInvoiceDispute: endpoint({
     method: 'POST',
     path: `${INVOICES}/{id}/dispute-end`,
-    summary: 'Say how the dispute of an invoice ended that the provider put away undecided',
+    summary: 'Record the outcome of an invoice dispute that the provider archived without one',
     ...ofPlatform,
     params: paramsOf('platform_invoice'),
     body: DisputeEnd,
@@ -173,7 +172,7 @@ export const subscriptions = {
   getRecurringRevenue: endpoint({
     method: 'GET',
     path: '/admin/recurring-revenue',
-    summary: 'What plans are worth a month, how that moved, and what invoices stand open',
+    summary: 'Retrieve monthly recurring revenue, its movements, and open invoices',
     access: 'platform_read',
     answer: RecurringRevenue,
   }),

@@ -29,7 +29,7 @@ export const InvoiceFacts = z.object({
   seller: Party,
   buyer: Party,
   lines: z.array(InvoiceLine),
-  vat_rule: VatRule.nullable().meta({ description: 'Null where the seller is not registered' }),
+  vat_rule: VatRule.nullable().meta({ description: 'Null if the seller is not registered for VAT' }),
 })
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 
@@ -59,7 +59,10 @@ export const InvoicePayment = z.object({
   amount: KoboSum,
   status: PaymentStatus,
   channel: z.string().nullable(),
-  credit: KoboSum.meta({ description: 'What came beyond what was open then: credit of the estate' }),
+  credit: KoboSum.meta({
+    description:
+      'Amount paid in excess of the open amount at the time, in kobo, which became credit of the estate',
+  }),
   receipt_number: z.string().nullable(),
   paid_at: Instant.nullable(),
   failure: z.string().nullable(),
@@ -71,14 +74,22 @@ export type InvoicePayment = z.infer<typeof InvoicePayment>
 export const InvoiceReversal = z.object({
   id: Id,
   kind: z.enum(['DISPUTE', 'REFUND']),
-  status: z.enum(['OPEN', 'KEPT', 'TAKEN']).meta({ description: 'Under way, stayed with Gida, gone back' }),
+  status: z.enum(['OPEN', 'KEPT', 'TAKEN']).meta({
+    description: 'OPEN: in progress. KEPT: the money stayed with Gida. TAKEN: it was returned to the payer',
+  }),
   amount: KoboSum,
-  reopened: KoboSum.nullable().meta({ description: 'Of what is gone, owed again; credit bore the rest' }),
+  reopened: KoboSum.nullable().meta({
+    description:
+      'Part of the returned amount that is owed again, in kobo; the rest was taken from credit. Null until returned',
+  }),
   reason: z.string().nullable(),
-  due_at: Instant.nullable().meta({ description: 'Until when the provider has to be answered' }),
+  due_at: Instant.nullable().meta({
+    description: 'Deadline for an answer to the provider; null if there is none',
+  }),
   answered_at: Instant.nullable(),
   archived_at: Instant.nullable().meta({
-    description: 'When the provider put a dispute away without saying who won; a super admin then ends it',
+    description:
+      'When the provider archived a dispute without an outcome, which a super admin then records; null otherwise',
   }),
   opened_at: Instant,
   closed_at: Instant.nullable(),
@@ -118,7 +129,9 @@ export const PayInvoice = z.object({ channel: z.enum(['card', 'bank_transfer', '
 export type PayInvoice = z.infer<typeof PayInvoice>
 
 export const CreditInvoice = z.object({
-  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same credit note' }),
+  client_id: ClientId.optional().meta({
+    description: 'Client-generated UUID. Repeating the call with the same value returns the same credit note',
+  }),
   amount: PositiveKobo,
   reason: z.string().trim().min(3, 'Say why').max(200),
 })
@@ -128,9 +141,9 @@ const Sum = z.object({ count: z.int(), amount: KoboSum })
 
 export const RecurringRevenue = z
   .object({
-    month: z.string().meta({ description: 'This one, as it stands today' }),
-    mrr: KoboSum.meta({ description: 'Plans at their monthly value, without VAT' }),
-    paying: z.int().meta({ description: 'Estates that are worth something today' }),
+    month: z.string().meta({ description: 'The current month as YYYY-MM; its figures are as of today' }),
+    mrr: KoboSum.meta({ description: 'Monthly recurring revenue in kobo, without VAT' }),
+    paying: z.int().meta({ description: 'Number of estates with a positive monthly value today' }),
     months: z.array(
       z.object({
         month: z.string(),
@@ -144,10 +157,11 @@ export const RecurringRevenue = z
       }),
     ),
     invoices: z.object({ open: Sum, overdue: Sum, paid: Sum }),
-    provider_fees: KoboSum.meta({ description: 'What the payment provider kept of paid invoices' }),
+    provider_fees: KoboSum.meta({
+      description: 'Fees kept by the payment provider on paid invoices, in kobo',
+    }),
     to_look_at: z.int().meta({
-      description:
-        'Payments of which the provider said something that does not fit, and disputes that are open',
+      description: 'Number of payments with an inconsistent provider response, plus open disputes',
     }),
   })
   .meta({ id: 'RecurringRevenue' })

@@ -27,7 +27,7 @@ export const templates = {
   listTemplates: endpoint({
     method: 'GET',
     path: PATH,
-    summary: 'Templates by name',
+    summary: 'List templates by name',
     access: 'leases_write',
     query: PageQuery.extend({ estate_id: idOf('estate').optional(), kind: TemplateKind.optional() }),
     answer: pageOf(Template),
@@ -35,14 +35,14 @@ export const templates = {
   listTemplateForms: endpoint({
     method: 'GET',
     path: `${PATH}/forms`,
-    summary: 'Forms for Nigeria, which a template may copy',
+    summary: 'List standard forms for Nigeria that can be copied into a template',
     access: 'leases_write',
     answer: z.object({ data: z.array(TemplateForm) }),
   }),
   createTemplate: endpoint({
     method: 'POST',
     path: PATH,
-    summary: 'Write a template; its first version is a draft',
+    summary: 'Create a template. Its first version is a draft',
     access: 'leases_write',
     body: CreateTemplate,
     answer: TemplateDetail,
@@ -52,7 +52,8 @@ export const templates = {
   getTemplate: endpoint({
     method: 'GET',
     path: ONE,
-    summary: 'A template with what its draft says, or else its published version, and its versions',
+    summary:
+      'Retrieve a template with the text of its draft, or of its published version if there is no draft, and its versions',
     access: 'leases_write',
     params,
     answer: TemplateDetail,
@@ -60,7 +61,7 @@ export const templates = {
   getTemplateText: endpoint({
     method: 'GET',
     path: `${ONE}/text`,
-    summary: 'What a version of a template says: the published one unless said',
+    summary: 'Retrieve the text of a version of a template, the published one by default',
     access: 'leases_write',
     params,
     query: z.object({ version: z.coerce.number().int().min(1).max(1_000).optional() }),
@@ -70,7 +71,7 @@ export const templates = {
     method: 'PATCH',
     path: ONE,
     summary:
-      'Change the name, or what the draft says; a published version is left as it is, and a draft follows it',
+      'Update the name or the draft of a template. Published versions are immutable; a change creates a draft',
     access: 'leases_write',
     params,
     body: UpdateTemplate,
@@ -80,7 +81,7 @@ export const templates = {
   publishTemplate: endpoint({
     method: 'POST',
     path: `${ONE}/publish`,
-    summary: 'Freeze the draft: papers are made of it from now on',
+    summary: 'Publish the draft, which is then immutable and used for new documents',
     access: 'leases_write',
     params,
     body: z.object({ revision: z.int().min(1) }),
@@ -90,7 +91,7 @@ export const templates = {
   deleteTemplate: endpoint({
     method: 'DELETE',
     path: ONE,
-    summary: 'Use a template no more; the papers that were made of it stay',
+    summary: 'Delete a template. Documents created from it stay',
     access: 'leases_write',
     params,
     answer: null,
@@ -98,7 +99,7 @@ export const templates = {
   previewPaper: endpoint({
     method: 'POST',
     path: `${ONE}/preview`,
-    summary: 'What a paper of the published version would say, and what is missing in it',
+    summary: 'Preview a document from the published version, with the missing values',
     access: 'leases_write',
     params,
     body: PaperWanted,
@@ -109,7 +110,8 @@ export const templates = {
   generatePaper: endpoint({
     method: 'POST',
     path: `${ONE}/generate`,
-    summary: 'Make a paper of the published version and file it under the lease, the unit or the estate',
+    summary:
+      'Generate a document from the published version and file it under the lease, the unit or the estate',
     access: 'leases_write',
     params,
     body: GeneratePaper,
@@ -122,7 +124,7 @@ export const templates = {
     method: 'POST',
     path: `${ONE}/batches`,
     summary:
-      'A paper for each running lease of the estate, or for those in arrears; made one after the other',
+      'Generate documents for all active leases of the estate, or for those in arrears, in the background',
     access: 'leases_write',
     params,
     body: RequestPapers,
@@ -135,7 +137,7 @@ export const templates = {
   getPaperBatch: endpoint({
     method: 'GET',
     path: `${PATH}/batches/{id}`,
-    summary: 'How many of the papers are made, and which could not be',
+    summary: 'Retrieve the progress of a batch of documents, and the failures',
     access: 'leases_write',
     params: paramsOf('paper_batch'),
     answer: PaperBatch,
@@ -143,7 +145,7 @@ export const templates = {
   downloadPaperBatch: endpoint({
     method: 'GET',
     path: `${PATH}/batches/{id}/file`,
-    summary: 'The papers of a batch as one zip',
+    summary: 'Download the documents of a batch as a zip',
     access: 'leases_write',
     params: paramsOf('paper_batch'),
     answer: 'file',
@@ -153,7 +155,7 @@ export const templates = {
   getPaperOrigin: endpoint({
     method: 'GET',
     path: `${PATH}/papers/{id}`,
-    summary: 'Of which version of which template a document was made',
+    summary: 'Retrieve the source template and version of a generated document',
     access: 'documents_read',
     params: paramsOf('document'),
     answer: z.object({ origin: PaperOrigin.nullable() }),

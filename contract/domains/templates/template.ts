@@ -33,7 +33,10 @@ export const TemplateVariable = z
       .refine((key) => !isSupplied(key), 'This name is taken.'),
     label: z.string().trim().min(1, 'Say what it is.').max(80),
     type: z.enum(OWN_TYPES),
-    required: z.boolean().default(true).meta({ description: 'Else a condition may ask whether it is there' }),
+    required: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'If false, conditions in the text can test whether it has a value' }),
   })
   .meta({ id: 'TemplateVariable' })
 export type TemplateVariable = { key: string; label: string; type: OwnType; required: boolean }
@@ -63,7 +66,7 @@ export const CreateTemplate = z
   .object({
     estate_id: idOf('estate')
       .optional()
-      .meta({ description: 'May be left out by who writes templates for one estate alone' }),
+      .meta({ description: 'Optional for callers who write templates for a single estate' }),
     name: Name,
     kind: TemplateKind,
     body: Body.meta({
@@ -71,8 +74,10 @@ export const CreateTemplate = z
         'Clauses as `## Title [if condition]`, then lines: text, `### heading`, `- item`, `| row | cells |`, `~ signature`. `{{key}}` is a value; `{{if key}}`, `{{if not key}}`, `{{if key is WORD}}`, `{{else}}`, `{{each list}}`, `{{end}}`',
     }),
     variables: Variables.default([]),
-    source: z.string().max(60).optional().meta({ description: 'The form of ours that it copies' }),
-    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same template' }),
+    source: z.string().max(60).optional().meta({ description: 'Standard form to copy' }),
+    client_id: ClientId.optional().meta({
+      description: 'Client-generated UUID. Repeating the call with the same value returns the same template',
+    }),
   })
   .superRefine(checkBody)
 export type CreateTemplate = z.infer<typeof CreateTemplate>
@@ -86,7 +91,7 @@ export const UpdateTemplate = z
       .int()
       .min(0)
       .optional()
-      .meta({ description: 'Of the draft that was seen; 0 where there was none' }),
+      .meta({ description: 'Revision of the draft that was read; 0 if there was none' }),
   })
   .refine(({ body, variables }) => (body === undefined) === (variables === undefined), {
     path: ['variables'],
@@ -103,8 +108,11 @@ export const Template = z
     kind: TemplateKind,
     name: z.string(),
     source: z.string().nullable(),
-    published: z.int().nullable().meta({ description: 'The version that papers are made of' }),
-    draft: z.int().nullable().meta({ description: 'The version that is being written' }),
+    published: z
+      .int()
+      .nullable()
+      .meta({ description: 'Version used for new documents; null if none is published' }),
+    draft: z.int().nullable().meta({ description: 'Version being edited; null if there is no draft' }),
     papers: z.int(),
     changed_at: Instant,
     can: z.object({ write: z.boolean() }),
@@ -132,8 +140,10 @@ export const TemplateText = z.object({
 export type TemplateText = { number: number; body: string; variables: TemplateVariable[] }
 
 export const TemplateDetail = Template.extend({
-  text: TemplateText.meta({ description: 'Of the draft, else of the published version' }),
-  revision: z.int().meta({ description: 'Of the draft; 0 where there is none' }),
+  text: TemplateText.meta({
+    description: 'Text of the draft, or of the published version if there is no draft',
+  }),
+  revision: z.int().meta({ description: 'Revision of the draft; 0 if there is none' }),
   versions: z.array(TemplateVersion).meta({ description: 'Newest first' }),
 }).meta({ id: 'TemplateDetail' })
 export type TemplateDetail = z.infer<typeof TemplateDetail>
@@ -143,8 +153,8 @@ export const TemplateForm = z.object({
   key: z.string(),
   name: z.string(),
   kind: TemplateKind,
-  state: z.string().nullable().meta({ description: 'The state whose law it is for' }),
-  note: z.string().meta({ description: 'What it is for, and what to look out for' }),
+  state: z.string().nullable().meta({ description: 'State whose law it is for' }),
+  note: z.string().meta({ description: 'Its purpose, and points to note' }),
   body: z.string(),
   variables: z.array(TemplateVariable),
 })
@@ -168,8 +178,10 @@ export const PaperWanted = z.object({
 export type PaperWanted = z.infer<typeof PaperWanted>
 export const GeneratePaper = PaperWanted.extend({
   format: z.enum(['pdf', 'docx']).default('pdf'),
-  name: Name.optional().meta({ description: 'Else the name of the template' }),
-  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same document' }),
+  name: Name.optional().meta({ description: 'Defaults to the name of the template' }),
+  client_id: ClientId.optional().meta({
+    description: 'Client-generated UUID. Repeating the call with the same value returns the same document',
+  }),
 })
 export type GeneratePaper = z.infer<typeof GeneratePaper>
 
@@ -190,7 +202,7 @@ export const PaperPreview = z
     version: z.int(),
     clauses: z.array(FilledClause),
     missing: z.array(Named),
-    asked: z.array(Named).meta({ description: 'What is filled in by hand, missing or not' }),
+    asked: z.array(Named).meta({ description: 'Values entered by hand, missing or not' }),
     known: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })),
   })
   .meta({ id: 'PaperPreview' })

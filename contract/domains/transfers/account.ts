@@ -7,7 +7,7 @@ import { VirtualAccountState } from './rules.ts'
 export const BankAccount = z
   .object({
     id: Id,
-    estate_id: Id.meta({ description: 'In whose books money waits that is nobody’s yet' }),
+    estate_id: Id.meta({ description: 'Estate whose ledger holds money that is not assigned yet' }),
     estate_name: z.string(),
     bank_name: z.string(),
     account_number: z.string(),
@@ -17,14 +17,21 @@ export const BankAccount = z
         z.object({
           estate_id: Id,
           name: z.string(),
-          shown_from: Instant.meta({ description: 'From when its tenants are told of the account' }),
+          shown_from: Instant.meta({ description: "From when the account is shown to the estate's tenants" }),
         }),
       )
-      .meta({ description: 'Whose tenants pay into it, its own among them; those that you run' }),
+      .meta({
+        description:
+          'Estates whose tenants pay into the account, including its own, limited to those that the caller manages',
+      }),
     created_by_name: z.string(),
     created_at: Instant,
-    retired_at: Instant.nullable().meta({ description: 'Since when no tenant is told of it any more' }),
-    can: z.object({ keep: z.boolean() }).meta({ description: 'Upload its statements, and change it' }),
+    retired_at: Instant.nullable().meta({
+      description: 'Since when the account is no longer shown to tenants; null if it is in use',
+    }),
+    can: z
+      .object({ keep: z.boolean() })
+      .meta({ description: 'Whether the caller may upload its statements and change it' }),
   })
   .meta({ id: 'BankAccount' })
 export type BankAccount = z.infer<typeof BankAccount>
@@ -32,7 +39,7 @@ export type BankAccount = z.infer<typeof BankAccount>
 const AlsoEstates = z
   .array(idOf('estate'))
   .max(200)
-  .meta({ description: 'Paid into it besides its own estate' })
+  .meta({ description: 'Other estates paid into the account, besides its own' })
 
 export const BankAccountDraft = z.object({
   estate_id: idOf('estate'),
@@ -58,7 +65,7 @@ export const PaymentInstructions = z
   .object({
     lease_id: Id,
     unit_label: z.string(),
-    pay_code: z.string().meta({ description: 'Seven signs, the last of which checks the others' }),
+    pay_code: z.string().meta({ description: 'Seven characters, the last of which is a check character' }),
     virtual_account: z
       .object({
         state: VirtualAccountState,
@@ -71,7 +78,7 @@ export const PaymentInstructions = z
     bank_accounts: z
       .array(BankAccount.pick({ id: true, bank_name: true, account_number: true, account_name: true }))
       .meta({
-        description: 'Into which the estate is paid: a transfer there needs the pay code in its narration',
+        description: 'Accounts of the estate. A transfer to one of them needs the pay code in its narration',
       }),
     can: z.object({ ask_account: z.boolean() }),
   })

@@ -12,7 +12,7 @@ export const transfers = {
     method: 'GET',
     path: '/transfers/payment-instructions',
     summary:
-      'How the running tenancies, and a tenant’s own that are over and still owed for, are paid for by bank transfer: code and accounts',
+      "List how to pay for active tenancies, and for the tenant's own ended ones with debt, by bank transfer: pay code and accounts",
     access: 'payments_read',
     kept: true,
     query: PageQuery.extend({ lease_id: idOf('lease').optional(), unit_id: idOf('unit').optional() }),
@@ -21,7 +21,7 @@ export const transfers = {
   askVirtualAccount: endpoint({
     method: 'POST',
     path: '/leases/{id}/virtual-account',
-    summary: 'Ask for an account number that is this tenancy’s alone',
+    summary: 'Request a virtual account number dedicated to one tenancy',
     access: 'payments_write',
     params: paramsOf('lease'),
     answer: PaymentInstructions,
@@ -31,7 +31,7 @@ export const transfers = {
   listBankAccounts: endpoint({
     method: 'GET',
     path: '/transfers/accounts',
-    summary: 'The clients’ accounts whose statements are uploaded',
+    summary: "List the clients' accounts whose statements are uploaded",
     access: 'payments_read',
     query: OfEstate,
     answer: pageOf(BankAccount),
@@ -39,7 +39,7 @@ export const transfers = {
   addBankAccount: endpoint({
     method: 'POST',
     path: '/transfers/accounts',
-    summary: 'Add a clients’ account, and which estates are paid into it; their owners are notified',
+    summary: "Add a clients' account and the estates paid into it. Their owners are notified",
     access: 'payments_write',
     body: BankAccountDraft,
     answer: BankAccount,
@@ -50,8 +50,7 @@ export const transfers = {
   updateBankAccount: endpoint({
     method: 'PATCH',
     path: '/transfers/accounts/{id}',
-    summary:
-      'Say anew which estates are paid into an account, or retire it: no tenant is told of it any more',
+    summary: 'Update the estates paid into an account, or retire it so that it is no longer shown to tenants',
     access: 'payments_write',
     params: paramsOf('bank_account'),
     body: BankAccountChange,
@@ -62,7 +61,7 @@ export const transfers = {
   readStatement: endpoint({
     method: 'POST',
     path: '/transfers/statements',
-    summary: 'Upload a bank statement; nothing is booked yet',
+    summary: 'Upload a bank statement. Nothing is posted yet',
     access: 'payments_write',
     upload: { field: 'file', most_bytes: MOST_STATEMENT_BYTES, types: ['csv', 'xlsx'] },
     body: StatementUpload,
@@ -73,7 +72,7 @@ export const transfers = {
   listStatements: endpoint({
     method: 'GET',
     path: '/transfers/statements',
-    summary: 'Uploaded statements, the newest first',
+    summary: 'List uploaded statements, newest first',
     access: 'payments_read',
     query: OfEstate,
     answer: pageOf(StatementSummary),
@@ -81,7 +80,7 @@ export const transfers = {
   getStatement: endpoint({
     method: 'GET',
     path: '/transfers/statements/{id}',
-    summary: 'One statement: what is in it, how far it is, what came of it',
+    summary: 'Retrieve a statement: its contents, progress and result',
     access: 'payments_read',
     params: paramsOf('bank_statement'),
     answer: Statement,
@@ -89,7 +88,7 @@ export const transfers = {
   updateStatement: endpoint({
     method: 'PATCH',
     path: '/transfers/statements/{id}',
-    summary: 'Say what its columns mean',
+    summary: 'Update the column mapping of a statement',
     access: 'payments_write',
     params: paramsOf('bank_statement'),
     body: StatementChange,
@@ -99,7 +98,7 @@ export const transfers = {
   bookStatement: endpoint({
     method: 'POST',
     path: '/transfers/statements/{id}/book',
-    summary: 'Book its credits: what is sure is posted, the rest waits for a person',
+    summary: 'Post the credits of a statement. Unambiguous ones are posted, the others await assignment',
     access: 'payments_write',
     changes: ['charges', 'payments', 'receipts', 'transfers'],
     params: paramsOf('bank_statement'),

@@ -12,12 +12,12 @@ export const lines = {
   listLines: endpoint({
     method: 'GET',
     path: '/transfers/lines',
-    summary: 'Transfers of the statements; those that wait come with the best guesses',
+    summary: 'List the transfers of statements; unassigned ones include the best suggestions',
     access: 'payments_read',
     query: OfEstate.extend({
       state: z.enum([...LineState.options, 'ALL']).default('UNASSIGNED'),
       statement_id: idOf('bank_statement').optional(),
-      payment_id: idOf('payment').optional().meta({ description: 'The transfer that it came by' }),
+      payment_id: idOf('payment').optional().meta({ description: 'Return the transfer behind this payment' }),
       search: SearchText.optional(),
     }),
     answer: pageOf(BankLine),
@@ -25,7 +25,7 @@ export const lines = {
   getLine: endpoint({
     method: 'GET',
     path: '/transfers/lines/{id}',
-    summary: 'One transfer',
+    summary: 'Retrieve a transfer',
     access: 'payments_read',
     params: paramsOf('bank_line'),
     answer: BankLine,
@@ -33,7 +33,7 @@ export const lines = {
   assignLine: endpoint({
     method: 'POST',
     path: '/transfers/lines/{id}/assign',
-    summary: 'Say whose payment a transfer is, or divide it over several tenancies',
+    summary: 'Assign a transfer to a tenancy, or split it over several',
     access: 'payments_write',
     changes: ['charges', 'payments', 'receipts', 'transfers'],
     money: true,
@@ -45,7 +45,7 @@ export const lines = {
   dismissLine: endpoint({
     method: 'POST',
     path: '/transfers/lines/{id}/dismiss',
-    summary: 'Set a transfer aside: it pays for no tenancy here, or was recorded already',
+    summary: 'Dismiss a transfer: it is not for a tenancy here, or was already recorded',
     access: 'payments_write',
     money: true,
     params: paramsOf('bank_line'),
@@ -56,7 +56,7 @@ export const lines = {
   restoreLine: endpoint({
     method: 'POST',
     path: '/transfers/lines/{id}/restore',
-    summary: 'Let a transfer that was set aside wait again',
+    summary: 'Restore a dismissed transfer to unassigned',
     access: 'payments_write',
     money: true,
     params: paramsOf('bank_line'),
@@ -66,7 +66,7 @@ export const lines = {
   unassignLine: endpoint({
     method: 'POST',
     path: '/transfers/lines/{id}/unassign',
-    summary: 'Take a transfer back from whom it was given to: out of their books, and waiting again',
+    summary: 'Unassign a transfer: reverses its payments and makes it unassigned again',
     access: 'payments_write',
     changes: ['charges', 'payments', 'receipts', 'transfers'],
     money: true,
@@ -79,7 +79,7 @@ export const lines = {
     method: 'GET',
     path: '/transfers/lines/{id}/tenancies',
     summary:
-      'Tenancies that a transfer may be given to, by tenant or unit: of the estates that its account serves',
+      'Search tenancies that a transfer can be assigned to, by tenant or unit, in the estates that its account serves',
     access: 'payments_read',
     params: paramsOf('bank_line'),
     query: PageQuery.extend({ search: SearchText.optional() }),

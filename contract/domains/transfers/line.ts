@@ -55,8 +55,10 @@ export const BankLine = z
           at: Instant,
         }),
       )
-      .meta({ description: 'To whom it was given before, by mistake' }),
-    guesses: z.array(Guess).meta({ description: 'Best first; only while it waits' }),
+      .meta({ description: 'Previous assignments that were reversed' }),
+    guesses: z
+      .array(Guess)
+      .meta({ description: 'Suggested tenancies, best first; only while it is unassigned' }),
     can: z.object({ settle: z.boolean(), take_back: z.boolean(), restore: z.boolean() }),
   })
   .meta({ id: 'BankLine' })
@@ -71,7 +73,7 @@ export const AssignLineBody = z.object({
       message: 'Name each tenancy once.',
     }),
   remember_payer: z.boolean().default(true).meta({
-    description: 'The next transfer of this payer is known; only where it is for one tenancy',
+    description: 'Remember the payer for future transfers. Only applies if the transfer is for one tenancy',
   }),
 })
 export type AssignLineBody = z.infer<typeof AssignLineBody>
@@ -87,7 +89,7 @@ export const Tenancy = z.object({
   lease_id: Id,
   tenant_name: z.string(),
   unit_label: z.string(),
-  open_amount: KoboSum.meta({ description: 'What they have not paid yet, due or not' }),
+  open_amount: KoboSum.meta({ description: 'Amount not paid yet, in kobo, due or not' }),
   is_over: z.boolean(),
 })
 export type Tenancy = z.infer<typeof Tenancy>

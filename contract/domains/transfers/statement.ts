@@ -23,21 +23,20 @@ export const StatementFound = z.object({
   debits: z.int(),
   first_day: Day.nullable(),
   last_day: Day.nullable(),
-  seen_before: z.int().meta({ description: 'Credits that an earlier statement had already' }),
-  other_account: z
-    .string()
-    .nullable()
-    .meta({ description: 'The account number above its rows, where it is not the one of this account' }),
-  faults: z.array(z.object({ row: z.int(), message: z.string() })).meta({ description: 'The first of them' }),
+  seen_before: z.int().meta({ description: 'Number of credits already in an earlier statement' }),
+  other_account: z.string().nullable().meta({
+    description: "Account number found above the rows, if it differs from this account's; otherwise null",
+  }),
+  faults: z.array(z.object({ row: z.int(), message: z.string() })).meta({ description: 'The first faults' }),
   fault_count: z.int(),
-  balance_gaps: z
-    .int()
-    .meta({ description: 'Places where the running balance does not follow: rows may be missing there' }),
+  balance_gaps: z.int().meta({
+    description: 'Number of places where the running balance does not add up; rows may be missing there',
+  }),
   lines: z
     .array(
       z.object({ row: z.int(), day: Day, amount: PositiveKobo, narration: z.string(), payer: z.string() }),
     )
-    .meta({ description: 'The first credits, as they were understood' }),
+    .meta({ description: 'The first credits, as parsed' }),
 })
 export type StatementFound = z.infer<typeof StatementFound>
 
@@ -61,7 +60,7 @@ export const StatementSummary = z
     }),
     now: z
       .object({ posted: z.int(), unassigned: z.int(), dismissed: z.int() })
-      .meta({ description: 'The current state of the lines that it had first' }),
+      .meta({ description: 'Current state of the lines that first appeared in this statement' }),
     failure: z.string().nullable(),
     created_by_name: z.string(),
     created_at: Instant,

@@ -67,7 +67,7 @@ export const BulkDeleteQuery = z.object({
     .max(5_000)
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(UserIds)
-    .meta({ description: 'Ids with commas between them' }),
+    .meta({ description: 'Comma-separated ids' }),
 })
 
 /** Outcome by row: failed rows have a reason, the others are done. */

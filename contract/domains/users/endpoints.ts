@@ -27,7 +27,7 @@ export const users = {
   getMe: endpoint({
     method: 'GET',
     path: '/users/me',
-    summary: 'The person who is signed in',
+    summary: 'Retrieve the signed-in person',
     access: 'signed_in',
     kept: true,
     answer: User,
@@ -36,7 +36,7 @@ export const users = {
     method: 'GET',
     path: '/users',
     summary:
-      'People of the estates that you manage; the search finds names without their marks, addresses, numbers',
+      'List people of the estates that the caller manages. The search covers names (ignoring accents), e-mail addresses and phone numbers',
     access: 'users_read',
     query: UserQuery.extend({ estate_id: idOf('estate').optional() }),
     answer: pageOf(User),
@@ -45,7 +45,7 @@ export const users = {
     method: 'GET',
     path: '/users/search',
     summary:
-      'People to choose from, active ones unless said: by name, e-mail address or number. `q` is `search`',
+      'Search people to choose from by name, e-mail address or phone number, active ones by default. `q` is an alias of `search`',
     access: 'users_read',
     query: UserQuery.extend({
       q: SearchText.optional(),
@@ -57,7 +57,7 @@ export const users = {
   getUserStats: endpoint({
     method: 'GET',
     path: '/users/stats',
-    summary: 'How many people there are, by role and by state',
+    summary: 'Retrieve the number of people by role and status',
     access: 'users_read',
     query: z.object({ estate_id: idOf('estate').optional() }),
     answer: UserStats,
@@ -65,7 +65,7 @@ export const users = {
   listUsersOfEstate: endpoint({
     method: 'GET',
     path: '/users/estates/{estate_id}/users',
-    summary: 'People of one estate',
+    summary: 'List the people of an estate',
     access: 'users_read',
     params: z.object({ estate_id: idOf('estate') }),
     query: UserQuery,
@@ -75,7 +75,8 @@ export const users = {
   addPerson: endpoint({
     method: 'POST',
     path: '/users',
-    summary: 'Add a person to your estate. With a password they can sign in at once, and are told of it',
+    summary:
+      "Add a person to the caller's estate. With a password they can sign in immediately, and are notified",
     access: 'users_write',
     changes: ['auth', 'estates', 'users'],
     body: AddPerson,
@@ -86,7 +87,7 @@ export const users = {
   getUser: endpoint({
     method: 'GET',
     path: '/users/{id}',
-    summary: 'One person',
+    summary: 'Retrieve a person',
     access: 'signed_in',
     params: paramsOf('person'),
     answer: UserDetail,
@@ -95,7 +96,7 @@ export const users = {
     method: 'PATCH',
     path: '/users/{id}',
     summary:
-      'Your own name, e-mail address and phone; of a person in your estates also role, permissions and whether they are active',
+      "Update a person: the caller's own name, e-mail address and phone number; for people in the caller's estates also role, permissions and status",
     access: 'signed_in',
     changes: ['estates', 'integrations', 'invitations', 'users'],
     params: paramsOf('person'),

@@ -7,7 +7,7 @@ export const profiles = {
   getProfile: endpoint({
     method: 'GET',
     path: '/users/{id}/profile',
-    summary: 'Picture, bio, address, preferences and whom to call in an emergency',
+    summary: 'Retrieve a profile: picture, bio, address, preferences and emergency contact',
     access: 'signed_in',
     params: paramsOf('person'),
     answer: Profile,
@@ -15,7 +15,7 @@ export const profiles = {
   getAvatar: endpoint({
     method: 'GET',
     path: '/users/{id}/avatar',
-    summary: 'The picture itself, for who was shown its address',
+    summary: 'Download a profile picture by the address given in the profile',
     access: 'public',
     params: paramsOf('person'),
     query: AvatarQuery,
@@ -25,7 +25,7 @@ export const profiles = {
   updateProfile: endpoint({
     method: 'PATCH',
     path: '/users/{id}/profile',
-    summary: 'Your own profile, or that of a person in your estates',
+    summary: "Update the caller's own profile, or that of a person in their estates",
     access: 'signed_in',
     params: paramsOf('person'),
     body: UpdateProfile,
@@ -34,7 +34,8 @@ export const profiles = {
   uploadAvatar: endpoint({
     method: 'POST',
     path: '/users/{id}/avatar',
-    summary: 'A new picture: PNG, JPEG or WebP. It is drawn anew and small; where it was taken is not kept',
+    summary:
+      'Upload a profile picture: PNG, JPEG or WebP. It is re-encoded at a small size, without its location',
     access: 'signed_in',
     params: paramsOf('person'),
     upload: { field: 'avatar', most_bytes: MOST_AVATAR_BYTES, types: ['jpeg', 'png', 'webp'] },

@@ -60,6 +60,6 @@ export const AVATAR_SIZES = ['256', '64'] as const
 export const MOST_AVATAR_BYTES = 5_000_000
 
 export const AvatarQuery = z.object({
-  v: z.string().max(40).meta({ description: 'The version in the address; nobody can guess it' }),
+  v: z.string().max(40).meta({ description: 'Version in the address, which cannot be guessed' }),
   size: z.enum(AVATAR_SIZES).default('256'),
 })

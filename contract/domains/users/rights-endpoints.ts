@@ -9,7 +9,7 @@ export const rights = {
   getRolePermissions: endpoint({
     method: 'GET',
     path: '/users/roles/{role}/permissions',
-    summary: 'What a role gives',
+    summary: 'Retrieve the permissions of a role',
     access: 'signed_in',
     params: z.object({ role: Role }),
     answer: UserPermissions.pick({ role: true }).extend({ permissions: z.array(Permission) }),
@@ -17,7 +17,7 @@ export const rights = {
   getUserPermissions: endpoint({
     method: 'GET',
     path: '/users/{id}/permissions',
-    summary: 'What the role gives, what was granted, what was denied, and what comes of it',
+    summary: "Retrieve a person's permissions: from the role, granted, denied, and effective",
     access: 'signed_in',
     params: paramsOf('person'),
     answer: UserPermissions,
@@ -25,7 +25,7 @@ export const rights = {
   checkPermission: endpoint({
     method: 'POST',
     path: '/users/{id}/check-permission',
-    summary: 'Whether a person may do something',
+    summary: 'Check whether a person has a permission',
     access: 'signed_in',
     changes: [],
     params: paramsOf('person'),

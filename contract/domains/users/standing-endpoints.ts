@@ -9,7 +9,7 @@ export const standing = {
   bulkUpdateUsers: endpoint({
     method: 'PATCH',
     path: '/users/bulk-update',
-    summary: 'The same change for up to 100 people, each by themselves',
+    summary: 'Apply the same change to up to 100 people. Each succeeds or fails on its own',
     access: 'users_write',
     changes: ['estates', 'integrations', 'invitations', 'users'],
     body: BulkUpdate,
@@ -19,7 +19,7 @@ export const standing = {
   bulkDeleteUsers: endpoint({
     method: 'DELETE',
     path: '/users/bulk-delete',
-    summary: 'Take up to 100 people out of your estates, each by themselves',
+    summary: "Remove up to 100 people from the caller's estates. Each succeeds or fails on its own",
     access: 'users_write',
     changes: ['estates', 'integrations', 'invitations', 'users'],
     query: BulkDeleteQuery,
@@ -29,7 +29,8 @@ export const standing = {
   deactivateUser: endpoint({
     method: 'PATCH',
     path: '/users/{id}/deactivate',
-    summary: 'Their sessions are over at once, and they cannot sign in until they are activated',
+    summary:
+      'Deactivate a person: ends their sessions immediately and blocks sign-in until they are activated',
     access: 'users_write',
     changes: ['invitations', 'users'],
     params: paramsOf('person'),
@@ -39,7 +40,7 @@ export const standing = {
   activateUser: endpoint({
     method: 'PATCH',
     path: '/users/{id}/activate',
-    summary: 'They can sign in again',
+    summary: 'Activate a person, so that they can sign in again',
     access: 'users_write',
     params: paramsOf('person'),
     answer: User,
@@ -48,7 +49,7 @@ export const standing = {
   assignEstate: endpoint({
     method: 'PATCH',
     path: '/users/{id}/assign-estate',
-    summary: 'A person of one of your estates belongs to another of them as well',
+    summary: "Add a person of one of the caller's estates to another of them",
     access: 'users_write',
     changes: ['estates', 'users'],
     params: paramsOf('person'),
@@ -59,7 +60,7 @@ export const standing = {
   removeEstate: endpoint({
     method: 'PATCH',
     path: '/users/{id}/remove-estate',
-    summary: 'A person belongs no longer to one of your estates, or to any of them',
+    summary: "Remove a person from one of the caller's estates, or from all of them",
     access: 'users_write',
     changes: ['estates', 'integrations', 'invitations', 'users'],
     params: paramsOf('person'),
@@ -70,7 +71,8 @@ export const standing = {
   deleteUser: endpoint({
     method: 'DELETE',
     path: '/users/{id}',
-    summary: 'Out of your estates and deactivated; an account that nobody ever used is gone',
+    summary:
+      "Remove a person from the caller's estates and deactivate them. An account that was never used is deleted",
     access: 'users_write',
     changes: ['estates', 'integrations', 'invitations', 'users'],
     params: paramsOf('person'),

@@ -10,7 +10,7 @@ export const suspension = {
     method: 'POST',
     path: '/admin/users/{id}/suspend',
     summary:
-      'Their sessions are over at once and nobody but the platform lets them in again. What is theirs stays',
+      'Suspend a person: ends their sessions immediately, and only the platform can restore them. Their data stays',
     access: 'platform_write',
     changes: ['admin', 'invitations', 'users'],
     params: paramsOf('person'),
@@ -21,7 +21,7 @@ export const suspension = {
   restorePerson: endpoint({
     method: 'POST',
     path: '/admin/users/{id}/restore',
-    summary: 'They are what they were before they were suspended, and sign in anew',
+    summary: 'Restore a suspended person to their previous status. They have to sign in again',
     access: 'platform_write',
     changes: ['admin', 'users'],
     params: paramsOf('person'),

@@ -20,7 +20,7 @@ export const EstateAssociation = z.object({
 export const User = z
   .object({
     id: Id,
-    email: z.string().nullable().meta({ description: 'Null for who is known by phone alone' }),
+    email: z.string().nullable().meta({ description: 'Null for people known by phone only' }),
     full_name: z.string(),
     phone: z.string().nullable(),
     role: Role,
@@ -29,7 +29,7 @@ export const User = z
     email_verified: z.boolean(),
     estate_associations: z.array(EstateAssociation),
     estate_id: Id.nullable().meta({
-      description: 'For who belongs to one estate: the first that is not archived. Null where there is none',
+      description: 'The first estate of the person that is not archived; null if there is none',
     }),
     permissions: z.array(Permission),
     profile_data: z.object({ address: z.string().nullable(), avatar_url: z.string().nullable() }),
@@ -42,11 +42,17 @@ export type User = z.infer<typeof User>
 /** A person as the managers who administer them see them. */
 export const UserDetail = User.extend({
   last_sign_in_at: Instant.nullable(),
-  belongs_elsewhere: z.boolean().meta({ description: 'Also to an estate that the caller does not manage' }),
+  belongs_elsewhere: z
+    .boolean()
+    .meta({ description: 'Whether the person also belongs to an estate that the caller does not manage' }),
   can: z.object({
     write: z.boolean(),
-    contact: z.boolean().meta({ description: 'May set their e-mail address and phone number' }),
-    rights: z.boolean().meta({ description: 'May set their role, permissions and whether they are active' }),
+    contact: z
+      .boolean()
+      .meta({ description: 'Whether the caller may set their e-mail address and phone number' }),
+    rights: z
+      .boolean()
+      .meta({ description: 'Whether the caller may set their role, permissions and status' }),
   }),
 }).meta({ id: 'UserDetail' })
 export type UserDetail = z.infer<typeof UserDetail>
@@ -67,8 +73,8 @@ export const UserStats = z
     total: z.int(),
     by_role: z.record(Role, z.int()),
     by_status: z.record(UserStatus, z.int()),
-    joined_lately: z.int().meta({ description: 'In the last 30 days' }),
-    unverified: z.int().meta({ description: 'With an e-mail address that is not verified' }),
+    joined_lately: z.int().meta({ description: 'People who joined in the last 30 days' }),
+    unverified: z.int().meta({ description: 'People with an unverified e-mail address' }),
   })
   .meta({ id: 'UserStats' })
 export type UserStats = z.infer<typeof UserStats>

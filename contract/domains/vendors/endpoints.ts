@@ -19,7 +19,7 @@ export const vendors = {
   listVendors: endpoint({
     method: 'GET',
     path: '/vendors',
-    summary: 'Artisans and firms that your estates know, by name; for their staff alone',
+    summary: "List vendors registered with the caller's estates, by name. For staff only",
     access: 'maintenance_read',
     query: VendorQuery,
     answer: pageOf(Vendor),
@@ -27,7 +27,7 @@ export const vendors = {
   createVendor: endpoint({
     method: 'POST',
     path: '/vendors',
-    summary: 'Add an artisan or a firm to the register of your estates',
+    summary: "Add a vendor to the register of the caller's estates",
     access: 'maintenance_write',
     body: NewVendor,
     answer: VendorDetail,
@@ -37,7 +37,7 @@ export const vendors = {
   getVendor: endpoint({
     method: 'GET',
     path: ONE,
-    summary: 'One vendor',
+    summary: 'Retrieve a vendor',
     access: 'maintenance_read',
     params,
     answer: VendorDetail,
@@ -45,7 +45,7 @@ export const vendors = {
   listVendorJobs: endpoint({
     method: 'GET',
     path: `${ONE}/jobs`,
-    summary: 'What a vendor was given to do, newest first',
+    summary: 'List the jobs assigned to a vendor, newest first',
     access: 'maintenance_read',
     params,
     query: PageQuery,
@@ -54,7 +54,7 @@ export const vendors = {
   updateVendor: endpoint({
     method: 'PATCH',
     path: ONE,
-    summary: 'Change what is known of a vendor, and which of your estates know them',
+    summary: 'Update a vendor and the estates that it is registered with',
     access: 'maintenance_write',
     params,
     body: UpdateVendor,
@@ -64,7 +64,7 @@ export const vendors = {
   holdVendor: endpoint({
     method: 'POST',
     path: `${ONE}/hold`,
-    summary: 'Give a vendor nothing more to do, with the reason',
+    summary: 'Put a vendor on hold, with a reason. It can no longer be assigned work',
     access: 'maintenance_write',
     params,
     body: HoldVendor,
@@ -73,7 +73,7 @@ export const vendors = {
   liftVendorHold: endpoint({
     method: 'POST',
     path: `${ONE}/lift-hold`,
-    summary: 'Let a vendor work again',
+    summary: 'Lift the hold on a vendor',
     access: 'maintenance_write',
     params,
     answer: VendorDetail,
@@ -81,7 +81,7 @@ export const vendors = {
   setVendorAccount: endpoint({
     method: 'POST',
     path: `${ONE}/account`,
-    summary: 'Set or change the bank account that a vendor is paid to; the bank says whose it is',
+    summary: "Set or change a vendor's bank account. The account name comes from the bank",
     access: 'maintenance_write',
     params,
     body: VendorAccount,

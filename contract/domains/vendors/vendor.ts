@@ -26,7 +26,8 @@ export const Vendor = z
     jobs_done: z.int(),
     jobs_rated: z.int(),
     rating: z.number().nullable().meta({
-      description: 'Of jobs that tenants confirmed, drawn to the mean of all; null below five',
+      description:
+        'Average rating of jobs confirmed by tenants, weighted towards the overall mean; null below five ratings',
     }),
     has_account: z.boolean(),
   })
@@ -41,9 +42,13 @@ export const VendorDetail = Vendor.extend({
   account: z
     .object({
       bank_name: z.string(),
-      account_number: z.string().meta({ description: 'In full for managers, else the last four digits' }),
+      account_number: z
+        .string()
+        .meta({ description: 'Full number for managers; otherwise the last four digits' }),
       account_name: z.string(),
-      changed_at: Instant.nullable().meta({ description: 'When it took the place of another' }),
+      changed_at: Instant.nullable().meta({
+        description: 'When it replaced another account; null if it did not',
+      }),
       changed_by: z.string().nullable(),
     })
     .nullable(),
@@ -54,7 +59,7 @@ export type VendorDetail = z.infer<typeof VendorDetail>
 
 export const VendorJob = z
   .object({
-    id: Id.meta({ description: 'Of the work order' }),
+    id: Id.meta({ description: 'Id of the work order' }),
     number: z.int(),
     title: z.string(),
     estate_name: z.string(),
@@ -95,7 +100,9 @@ export const NewVendor = z.object({
   wht_class: WhtClass,
   licence: z.string().trim().max(500).default(''),
   estate_ids: EstateIds,
-  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same vendor' }),
+  client_id: ClientId.optional().meta({
+    description: 'Client-generated UUID. Repeating the call with the same value returns the same vendor',
+  }),
 })
 export type NewVendor = z.infer<typeof NewVendor>
 
@@ -109,7 +116,9 @@ export const UpdateVendor = z.object({
   tin: Tin.nullable().optional(),
   wht_class: WhtClass.optional(),
   licence: z.string().trim().max(500).optional(),
-  estate_ids: EstateIds.optional().meta({ description: 'Of the estates that you manage; others stay' }),
+  estate_ids: EstateIds.optional().meta({
+    description: 'Only estates that the caller manages; others are unaffected',
+  }),
 })
 export type UpdateVendor = z.infer<typeof UpdateVendor>
 

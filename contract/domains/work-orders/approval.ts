@@ -14,7 +14,7 @@ export const Approval = z
     vendor_name: z.string(),
     bearer: z.enum(BEARERS).nullable(),
     amount: Kobo,
-    reason: z.string().meta({ description: 'Why this one, in the words of who asks' }),
+    reason: z.string().meta({ description: 'Why this quote, in the words of the requester' }),
     asked_by_name: z.string().nullable(),
     asked_at: Instant,
     decided_at: Instant.nullable(),
@@ -63,7 +63,7 @@ export const WorkLimits = z
     emergency_limit: Kobo,
     split_days: z.int().min(1).max(90),
     rise_bp: z.int().min(0).max(5_000),
-    valid_from: Day.nullable().meta({ description: 'Null: as every estate begins' }),
+    valid_from: Day.nullable().meta({ description: 'Null for the default limits of an estate' }),
   })
   .meta({ id: 'WorkLimits' })
 export type WorkLimits = z.infer<typeof WorkLimits>

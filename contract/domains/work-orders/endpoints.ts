@@ -36,7 +36,7 @@ export const work = {
   listOrders: endpoint({
     method: 'GET',
     path: ALL,
-    summary: 'Work orders: open ones by when they are due, others by when they were made',
+    summary: 'List work orders: open ones by due date, others by creation date',
     access: reads,
     kept: true,
     query: PageQuery.extend({
@@ -55,7 +55,7 @@ export const work = {
   createOrder: endpoint({
     method: 'POST',
     path: ALL,
-    summary: 'Make a work order, of a request or without one',
+    summary: 'Create a work order, with or without a maintenance request',
     access: writes,
     body: CreateOrder,
     answer: WorkOrderDetail,
@@ -65,7 +65,7 @@ export const work = {
   getOrder: endpoint({
     method: 'GET',
     path: ONE,
-    summary: 'One work order, with its quotes, approvals, visits and what happened',
+    summary: 'Retrieve a work order with its quotes, approvals, visits and history',
     access: reads,
     kept: true,
     params: paramsOf('work_order'),
@@ -74,7 +74,7 @@ export const work = {
   updateOrder: endpoint({
     method: 'PATCH',
     path: ONE,
-    summary: 'Change what is to be done, or give it to a person of the estate',
+    summary: 'Update a work order, or assign it to a person of the estate',
     access: writes,
     params: paramsOf('work_order'),
     body: UpdateOrder,
@@ -85,7 +85,7 @@ export const work = {
   moveOrder: endpoint({
     method: 'POST',
     path: `${ONE}/status`,
-    summary: 'Start it, put it on hold, say that it is done, close or cancel it',
+    summary: 'Change the status of a work order: start, hold, complete, close or cancel it',
     access: writes,
     params: paramsOf('work_order'),
     body: MoveOrder,
@@ -96,7 +96,7 @@ export const work = {
   listDoersOfOrder: endpoint({
     method: 'GET',
     path: `${ONE}/doers`,
-    summary: 'To whom of its estate it may be given',
+    summary: 'List the people of the estate a work order can be assigned to',
     access: reads,
     params: paramsOf('work_order'),
     answer: z.object({ data: z.array(z.object({ id: Id, full_name: z.string() })) }),
@@ -104,7 +104,7 @@ export const work = {
   askVendors: endpoint({
     method: 'POST',
     path: `${ONE}/offers`,
-    summary: 'Ask vendors by SMS, each with a link of their own, for a price or to go at once',
+    summary: 'Invite vendors by SMS, each with a personal link, to quote or to start at once',
     access: writes,
     params: paramsOf('work_order'),
     body: AskVendors,
@@ -115,7 +115,7 @@ export const work = {
   decideBearer: endpoint({
     method: 'POST',
     path: `${ONE}/bearer`,
-    summary: 'Say who bears the cost, and why; once what it costs is approved, it stays',
+    summary: 'Decide who bears the cost, with a reason. Final once the cost is approved',
     access: writes,
     params: paramsOf('work_order'),
     body: DecideBearer,
@@ -125,7 +125,7 @@ export const work = {
   writeQuote: endpoint({
     method: 'POST',
     path: '/work-offers/{id}/quotes',
-    summary: 'Write down the price that a vendor who was asked said by phone; they are told of it',
+    summary: 'Enter a quote that an invited vendor gave by phone. The vendor is notified',
     access: writes,
     params: paramsOf('work_offer'),
     body: SendQuote,
@@ -137,7 +137,7 @@ export const work = {
   chooseQuote: endpoint({
     method: 'POST',
     path: '/work-quotes/{id}/choose',
-    summary: 'Choose a quote: within the own limit it is accepted, above it approval is asked for',
+    summary: "Choose a quote. It is accepted within the caller's own limit; above it, approval is requested",
     access: writes,
     params: paramsOf('work_quote'),
     body: ChooseQuote,
@@ -149,7 +149,7 @@ export const work = {
   listApprovals: endpoint({
     method: 'GET',
     path: '/work-approvals',
-    summary: 'What waits for the word of who asks',
+    summary: "List the approvals that await the caller's decision",
     access: reads,
     query: z.object({ estate_id: idOf('estate').optional() }),
     answer: z.object({ data: z.array(WaitingApproval) }),
@@ -157,7 +157,7 @@ export const work = {
   answerApproval: endpoint({
     method: 'POST',
     path: '/work-approvals/{id}/answer',
-    summary: 'Approve what a work order costs, or refuse it',
+    summary: 'Approve or reject the cost of a work order',
     access: reads,
     params: paramsOf('work_approval'),
     body: AnswerApproval,
@@ -169,7 +169,7 @@ export const work = {
   withdrawApproval: endpoint({
     method: 'POST',
     path: '/work-approvals/{id}/withdraw',
-    summary: 'Take back what nobody has approved yet; its prices stay, and another can be chosen',
+    summary: 'Withdraw a pending approval request. Its quotes stay, and another can be chosen',
     access: writes,
     params: paramsOf('work_approval'),
     body: AddWorkNote,
@@ -180,7 +180,7 @@ export const work = {
   explainEmergency: endpoint({
     method: 'POST',
     path: `${ONE}/explanation`,
-    summary: 'Say why it could not wait for approval',
+    summary: 'Explain why emergency work could not wait for approval',
     access: writes,
     params: paramsOf('work_order'),
     body: AddWorkNote,
@@ -190,7 +190,7 @@ export const work = {
   addWorkNote: endpoint({
     method: 'POST',
     path: `${ONE}/notes`,
-    summary: 'Note something for who runs the home',
+    summary: 'Add a note for those who manage the unit',
     access: writes,
     queued: true,
     params: paramsOf('work_order'),
@@ -201,7 +201,7 @@ export const work = {
   planVisit: endpoint({
     method: 'POST',
     path: `${ONE}/visits`,
-    summary: 'Say when somebody comes; tenant and vendor hear of it',
+    summary: 'Schedule a visit. The tenant and the vendor are notified',
     access: writes,
     params: paramsOf('work_order'),
     body: PlanVisit,
@@ -213,7 +213,7 @@ export const work = {
   updateVisit: endpoint({
     method: 'PATCH',
     path: '/work-visits/{id}',
-    summary: 'Move a visit, call it off, or say how it went',
+    summary: 'Reschedule or cancel a visit, or record its outcome',
     access: writes,
     params: paramsOf('work_visit'),
     body: UpdateVisit,
@@ -224,7 +224,7 @@ export const work = {
   addWorkFile: endpoint({
     method: 'POST',
     path: `${ONE}/files`,
-    summary: 'Add a photo or a paper of the work; sent again with its `client_id` it is the same file',
+    summary: 'Add a photo or a document of the work. Idempotent by `client_id`',
     access: writes,
     params: paramsOf('work_order'),
     body: z.object({ kind: z.enum(WORK_FILE_KINDS).default('OTHER'), client_id: ClientId.optional() }),
@@ -236,7 +236,7 @@ export const work = {
   downloadWorkFile: endpoint({
     method: 'GET',
     path: '/work-files/{id}',
-    summary: 'A photo or a paper of the work',
+    summary: 'Download a photo or a document of the work',
     access: reads,
     params: paramsOf('work_file'),
     query: FileSize,
@@ -246,7 +246,7 @@ export const work = {
   listWorkOfRequest: endpoint({
     method: 'GET',
     path: '/maintenance/{id}/work',
-    summary: 'The work that a request led to: who comes when, and who bears it',
+    summary: 'Retrieve the work orders of a request: upcoming visits, and who bears the cost',
     access: 'maintenance_read',
     params: paramsOf('maintenance_request'),
     answer: z.object({ data: z.array(WorkOfRequest) }),
@@ -254,7 +254,7 @@ export const work = {
   getLimits: endpoint({
     method: 'GET',
     path: '/onboarding/estates/{id}/work-limits',
-    summary: 'What may be spent on work of an estate without asking',
+    summary: "Retrieve an estate's spending limits for work without approval",
     access: reads,
     params: paramsOf('estate'),
     answer: WorkLimits,
@@ -262,7 +262,7 @@ export const work = {
   setLimits: endpoint({
     method: 'POST',
     path: '/onboarding/estates/{id}/work-limits',
-    summary: 'Say what may be spent without asking, from a day on',
+    summary: "Set an estate's spending limits for work without approval, from a day on",
     access: 'estate_write',
     params: paramsOf('estate'),
     body: SetLimits,

@@ -29,7 +29,7 @@ const Reason = z.string().trim().min(3, 'Say why.').max(1_000, 'Say it in at mos
 export const WorkOrder = z
   .object({
     id: Id,
-    number: z.int().meta({ description: 'Counts the orders of its estate' }),
+    number: z.int().meta({ description: 'Consecutive number within the estate' }),
     ...placeFields,
     request_id: Id.nullable(),
     title: z.string(),
@@ -46,8 +46,10 @@ export const WorkOrder = z
     estimate: Kobo.nullable(),
     approved_amount: Kobo.nullable(),
     bearer: Bearer.nullable(),
-    quotes: z.int().meta({ description: 'How many came in' }),
-    explain_by: Instant.nullable().meta({ description: 'An emergency that nobody has explained yet' }),
+    quotes: z.int().meta({ description: 'Number of quotes received' }),
+    explain_by: Instant.nullable().meta({
+      description: 'Deadline for explaining emergency work; null if no explanation is outstanding',
+    }),
     created_at: Instant,
     done_at: Instant.nullable(),
     closed_at: Instant.nullable(),
@@ -83,10 +85,13 @@ export const WorkEvent = z
     actor_name: z
       .string()
       .nullable()
-      .meta({ description: 'A person or a vendor. Null: it happened by time' }),
+      .meta({ description: 'A person or a vendor; null for automatic events' }),
     is_mine: z.boolean(),
     from: z.string().nullable(),
-    to: z.string().nullable().meta({ description: 'A status, a person, a vendor, or an amount in kobo' }),
+    to: z
+      .string()
+      .nullable()
+      .meta({ description: 'The new status, person or vendor, or an amount in kobo; null for other events' }),
     note: z.string(),
   })
   .meta({ id: 'WorkEvent' })
@@ -110,15 +115,19 @@ export const WorkOrderDetail = WorkOrder.extend({
   visits: z.array(Visit),
   files: z.array(WorkFile),
   events: z.array(WorkEvent),
-  own_limit: Kobo.meta({ description: 'What who reads this may spend on it without asking' }),
+  own_limit: Kobo.meta({ description: 'Amount that the caller may spend on it without approval, in kobo' }),
   can: z.object({
-    manage: z.boolean().meta({ description: 'Change it, ask vendors, plan visits' }),
+    manage: z
+      .boolean()
+      .meta({ description: 'Whether the caller may change it, invite vendors and schedule visits' }),
     move_to: z.array(z.enum(SAID_MOVES)),
     choose: z.boolean(),
     change_place: z.boolean(),
     decide_bearer: z.boolean(),
     approve: z.boolean(),
-    withdraw: z.boolean().meta({ description: 'Take back what was asked of somebody else' }),
+    withdraw: z
+      .boolean()
+      .meta({ description: 'Whether the caller may withdraw the pending approval request' }),
     explain: z.boolean(),
   }),
 }).meta({ id: 'WorkOrderDetail' })
@@ -135,15 +144,22 @@ export const CreateOrder = z
   .object({
     estate_id: idOf('estate').optional(),
     property_id: idOf('property').optional(),
-    unit_id: idOf('unit').optional().meta({ description: 'Nothing but the estate: what all share' }),
-    request_id: idOf('maintenance_request').optional().meta({ description: 'Says where, by itself' }),
+    unit_id: idOf('unit')
+      .optional()
+      .meta({ description: 'Omit it and `property_id` for work on what the whole estate shares' }),
+    request_id: idOf('maintenance_request')
+      .optional()
+      .meta({ description: 'The request also determines the place' }),
     category: Category,
     title: Title,
     instructions: Instructions.default(''),
     priority: Priority.default('MEDIUM'),
     due_on: Day.optional(),
     estimate: PositiveKobo.optional(),
-    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same work order' }),
+    client_id: ClientId.optional().meta({
+      description:
+        'Client-generated UUID. Repeating the call with the same value returns the same work order',
+    }),
   })
   .refine((order) => [order.estate_id, order.property_id, order.unit_id, order.request_id].some(Boolean), {
     path: ['estate_id'],
@@ -160,9 +176,12 @@ export const UpdateOrder = z.object({
   category: Category.optional(),
   unit_id: idOf('unit').nullable().optional().meta({
     description:
-      'Another place in its estate; null: what all share. While nobody was asked and nothing is decided',
+      'Another place in the estate; null for shared areas. Only until vendors are invited or anything is decided',
   }),
-  assigned_to: idOf('person').nullable().optional().meta({ description: 'A person of the estate does it' }),
+  assigned_to: idOf('person')
+    .nullable()
+    .optional()
+    .meta({ description: 'A person of the estate who does the work; null unassigns it' }),
 })
 export type UpdateOrder = z.infer<typeof UpdateOrder>
 
@@ -175,18 +194,23 @@ export type MoveOrder = z.infer<typeof MoveOrder>
 
 export const AskVendors = z.object({
   vendor_ids: z.array(idOf('vendor')).min(1, 'Choose at least one vendor.').max(MOST_VENDORS),
-  needs_quote: z.boolean().default(true).meta({ description: 'Else whoever accepts first goes at once' }),
+  needs_quote: z
+    .boolean()
+    .default(true)
+    .meta({ description: 'True asks for a quote; if false, the first vendor to accept starts at once' }),
 })
 export type AskVendors = z.infer<typeof AskVendors>
 
 export const ChooseQuote = z.object({
-  reason: Reason.optional().meta({ description: 'Why not the cheapest' }),
+  reason: Reason.optional().meta({ description: 'Why it is not the cheapest' }),
 })
 export const DecideBearer = z.object({ bearer: Bearer, reason: Reason })
 export type DecideBearer = z.infer<typeof DecideBearer>
 export const AddWorkNote = z.object({ note: Note })
 export const SendWorkNote = AddWorkNote.extend({
-  client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same note' }),
+  client_id: ClientId.optional().meta({
+    description: 'Client-generated UUID. Repeating the call with the same value returns the same note',
+  }),
 })
 export type SendWorkNote = z.infer<typeof SendWorkNote>
 
@@ -195,7 +219,9 @@ export const PlanVisit = z
   .object({
     ...Window,
     note: z.string().trim().max(500).default(''),
-    client_id: ClientId.optional().meta({ description: 'Sent again with it, it is the same visit' }),
+    client_id: ClientId.optional().meta({
+      description: 'Client-generated UUID. Repeating the call with the same value returns the same visit',
+    }),
   })
   .refine(({ starts_at, ends_at }) => starts_at < ends_at, {
     path: ['ends_at'],
@@ -230,7 +256,9 @@ export const WorkOfRequest = z
     doer_name: z.string().nullable(),
     bearer: Bearer.nullable(),
     bearer_reason: z.string(),
-    approved_amount: Kobo.nullable().meta({ description: 'For who runs the home, or who bears it' }),
+    approved_amount: Kobo.nullable().meta({
+      description: 'In kobo; null except for those who manage the unit or bear the cost',
+    }),
     is_staff: z.boolean(),
     visits: z.array(Visit),
   })

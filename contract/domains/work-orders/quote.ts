@@ -19,18 +19,24 @@ export const Quote = z
     id: Id,
     vendor_id: Id,
     vendor_name: z.string(),
-    vendor_rating: z.number().nullable().meta({ description: 'Stars of the tenants, on average' }),
-    vendor_jobs: z.int().meta({ description: 'Finished for this landlord’s office' }),
+    vendor_rating: z
+      .number()
+      .nullable()
+      .meta({ description: 'Average star rating by tenants, to one decimal; null without ratings' }),
+    vendor_jobs: z.int().meta({ description: "Jobs completed for this landlord's office" }),
     state: z.enum(QUOTE_STATES),
     lines: z.array(QuoteLine),
     total: Kobo,
-    deposit: Kobo.meta({ description: 'Needed before the work begins' }),
+    deposit: Kobo.meta({ description: 'Advance required before the work starts, in kobo' }),
     starts_in_days: z.int(),
     warranty_months: z.int(),
     valid_until: Day,
     is_valid: z.boolean(),
-    is_by_phone: z.boolean().meta({ description: 'Said by phone, and written down by the office' }),
-    entered_by_name: z.string().nullable().meta({ description: 'Who wrote it down' }),
+    is_by_phone: z.boolean().meta({ description: 'Whether it was given by phone and entered by the office' }),
+    entered_by_name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the person who entered it; null if the vendor did' }),
     note: z.string(),
     created_at: Instant,
   })
@@ -46,8 +52,10 @@ export const Offer = z
     vendor_phone: z.string(),
     state: z.enum(OFFER_STATES),
     needs_quote: z.boolean(),
-    takes_quote: z.boolean().meta({ description: 'A price of theirs is taken now' }),
-    proposed_at: Instant.nullable().meta({ description: 'Another time that suits them' }),
+    takes_quote: z.boolean().meta({ description: 'Whether a quote from this vendor is accepted now' }),
+    proposed_at: Instant.nullable().meta({
+      description: 'Alternative time proposed by the vendor; null if none',
+    }),
     note: z.string(),
     asked_at: Instant,
     answered_at: Instant.nullable(),
@@ -76,6 +84,6 @@ export const SendQuote = z.object({
   starts_in_days: z.int().min(0).max(60).default(0),
   warranty_months: z.int().min(0).max(120).default(0),
   note: z.string().trim().max(500).default(''),
-  is_sure: z.boolean().default(false).meta({ description: 'Yes, it is as much as that' }),
+  is_sure: z.boolean().default(false).meta({ description: 'Confirms a total far above the estimate' }),
 })
 export type SendQuote = z.infer<typeof SendQuote>

@@ -7,7 +7,7 @@ export const StoredFile = z.object({
   id: Id,
   name: z.string(),
   content_type: z.string(),
-  size: z.int().meta({ description: 'Bytes' }),
+  size: z.int().meta({ description: 'Size in bytes' }),
   width: z.int().nullable(),
   height: z.int().nullable(),
 })

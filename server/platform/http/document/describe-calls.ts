@@ -35,7 +35,7 @@ const KEY = {
   in: 'header',
   required: true,
   description:
-    'One for each thing that is wanted. Sent again with the same body within 24 hours, the first answer comes again.',
+    'A unique key for each operation. Repeating the call with the same key and body within 24 hours returns the first response.',
   schema: { type: 'string', pattern: keyPattern.source },
 }
 
@@ -51,11 +51,15 @@ function addFiles(answer: { content?: object } | undefined, { files }: Endpoint)
 }
 
 function goodAnswer({ answer, files }: Endpoint): Record<string, object> {
-  if (answer === null) return { 204: { description: 'It is done, and there is nothing to say' } }
+  if (answer === null) return { 204: { description: 'Success, without a response body' } }
   if (answer === 'file') return { 200: { description: 'The file', content: contentOf(files) } }
   if (answer !== 'redirect') return {}
-  const location = { description: 'Where to', required: true, schema: { type: 'string', format: 'uri' } }
-  return { 302: { description: 'The browser is sent on', headers: { location } } }
+  const location = {
+    description: 'Address of the redirect',
+    required: true,
+    schema: { type: 'string', format: 'uri' },
+  }
+  return { 302: { description: 'Redirect', headers: { location } } }
 }
 
 function formOf(
@@ -65,14 +69,14 @@ function formOf(
   const { properties = {}, required = [] } = body
     ? z.toJSONSchema(body, { io: 'input', reused: 'inline' })
     : {}
-  const most = `${most_bytes} bytes at most`
+  const most = `At most ${most_bytes} bytes`
   const file = {
     type: 'string',
     format: 'binary',
     maxLength: most_bytes,
     description: most_files
-      ? `${most}${also ? `; as ${also}[0], ${also}[1] too` : ''}`
-      : `${most}; one that came in parts is named by upload_sha256 and upload_name`,
+      ? `${most}${also ? `; also accepted as ${also}[0], ${also}[1]` : ''}`
+      : `${most}. A file uploaded in parts is given by upload_sha256 and upload_name instead`,
   }
   const files = most_files ? { type: 'array', items: file, maxItems: most_files } : file
   const schema = {

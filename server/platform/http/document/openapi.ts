@@ -14,7 +14,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
         title: 'Gida',
         version,
         description:
-          'Property and estate management for Nigeria. Money is whole kobo; days are days in Lagos.',
+          'Property and estate management for Nigeria. Amounts are integers in kobo; dates are calendar days in Lagos.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: '/' }],
