@@ -12,9 +12,9 @@ const NAMES = new Map<Endpoint, string>(
 /** Name of a call in the contract, such as `payments.cancelPayment`. */
 export const nameOf = (endpoint: Endpoint): string | undefined => NAMES.get(endpoint)
 
-const SUMMARIES = new Map([...NAMES].map(([{ summary }, name]) => [name, summary]))
+const SUMMARIES = new Map([...NAMES].map(([{ summary }, name]) => [name, summary.split('. ', 1)[0]]))
 
-/** The contract's summary of a call; its name if it is unknown. */
+/** The first sentence of the contract's summary of a call; its name if it is unknown. */
 export const summaryOf = (name: string): string => SUMMARIES.get(name) ?? name
 
 const origins = new WeakMap<FastifyRequest, Origin>()
