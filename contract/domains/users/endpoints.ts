@@ -96,7 +96,7 @@ export const users = {
     method: 'PATCH',
     path: '/users/{id}',
     summary:
-      "Update a person: the caller's own name, e-mail address and phone number; for people in the caller's estates also role, permissions and status",
+      'Update a person. Callers change their own name, e-mail address and phone number; of people in their estates also role, permissions and status',
     access: 'signed_in',
     changes: ['estates', 'integrations', 'invitations', 'users'],
     params: paramsOf('person'),

@@ -240,7 +240,7 @@ test('a person reads who looked in as them and who changed their account, and no
       kind: 'LOOKED_IN',
       by_name,
       reason,
-      what: ['List leases. Tenants see their own'],
+      what: ['List leases'],
     }),
     expect.objectContaining({ kind: 'CHANGED', by_name, reason: null }),
   ])
