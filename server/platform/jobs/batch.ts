@@ -1,10 +1,10 @@
 import type { Tx } from '../db/db.ts'
-import { TookTooLong } from '../db/problems.ts'
+import { DatabaseTimeout } from '../db/problems.ts'
 import { Problem } from '../errors/problem.ts'
-import { seldom } from '../log/seldom.ts'
+import { throttleLog } from '../log/throttle-log.ts'
 import { isStopping } from '../log/unhandled-rejections.ts'
 import type { Services } from '../services.ts'
-import { StoppedEarly } from './put-off.ts'
+import { StoppedEarly } from './postpone.ts'
 
 /** Items read at a time. */
 const PAGE = 200
@@ -58,13 +58,13 @@ export async function runBatch<T extends BatchItem>(
 /** The database is down or the process is stopping: the next item would fail too. A timeout, however, is the item's own. */
 const isOfNoItem = (error: unknown): boolean =>
   error instanceof StoppedEarly ||
-  (error instanceof Problem && error.status === 503 && !(error instanceof TookTooLong))
+  (error instanceof Problem && error.status === 503 && !(error instanceof DatabaseTimeout))
 
 const newsOf = new WeakMap<Services, (what: string) => boolean>()
 
 /** Logs each error with its item, and the totals. */
 function tell(services: Services, batch: string, { done, failed }: BatchOutcome): void {
-  const isNews = newsOf.get(services) ?? seldom(TOLD_EVERY_MS)
+  const isNews = newsOf.get(services) ?? throttleLog(TOLD_EVERY_MS)
   newsOf.set(services, isNews)
   const told = failed.filter(({ id, error }) => isNews(`${batch} ${id} ${error}`))
   if (told.length === 0) return
