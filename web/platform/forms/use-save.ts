@@ -3,7 +3,7 @@ import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { type Changed, changedSince } from './changed.ts'
 import { amountFaults, type Checks, readChecks, readProblems } from './form-problems.ts'
-import { uploadsSucceeded, isSendingAhead } from './sent-ahead.ts'
+import { isSendingAhead, uploadsSucceeded } from './sent-ahead.ts'
 import { type Outcome, useSend } from './use-send.ts'
 import { useTyped } from './use-typed.ts'
 
