@@ -1,5 +1,5 @@
 import { type Account, expect, type Page, test } from './steps/gida.ts'
-import { goWithin } from './steps/go-within.ts'
+import { navigateInApp } from './steps/go-within.ts'
 import {
   expectAccessible,
   expectNoOverflow,
@@ -129,7 +129,8 @@ for (const account of Object.keys(STARTS) as Account[]) {
       return linksOf(page)
     }
     const byAddress = new Set(isPhone && isWalkedInBoth ? STARTS[account] : []).difference(opened)
-    const open = (address: string) => (byAddress.has(address) ? page.goto(address) : goWithin(page, address))
+    const open = (address: string) =>
+      byAddress.has(address) ? page.goto(address) : navigateInApp(page, address)
     for (const address of byAddress) opened.add(address)
     const queue = ['/dashboard', ...STARTS[account]]
     const seen = new Set<string>()

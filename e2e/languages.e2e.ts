@@ -1,6 +1,6 @@
 import { expect, type Page, test } from './steps/gida.ts'
-import { goWithin } from './steps/go-within.ts'
-import { speakInLongWords } from './steps/long-words.ts'
+import { navigateInApp } from './steps/go-within.ts'
+import { lengthenAllTexts } from './steps/long-words.ts'
 import { expectNoOverflow, expectNothingCut, expectSettled, expectTextsInPlace } from './steps/page-checks.ts'
 import { PASSWORD } from './steps/sign-in.ts'
 
@@ -98,16 +98,16 @@ async function expectToFit(page: Page, where: string) {
 
 /** Their lease, its ledger, its legal terms, and the service charge fund. */
 async function leaseScreens(page: Page): Promise<string[]> {
-  await goWithin(page, '/dashboard/tenants/leases')
+  await navigateInApp(page, '/dashboard/tenants/leases')
   const lease = await page.locator('main a[href^="/dashboard/leases/"]').first().getAttribute('href')
-  await goWithin(page, String(lease))
+  await navigateInApp(page, String(lease))
   const fund = await page.locator('main a[href$="/service-charge"]').first().getAttribute('href')
   return [...['', '/ledger', '/law'].map((part) => `${lease}${part}`), String(fund)]
 }
 
 async function walk(page: Page, before: () => Promise<void> = async () => {}) {
   for (const address of [...(await leaseScreens(page)), ...SCREENS]) {
-    await goWithin(page, address)
+    await navigateInApp(page, address)
     await expect(heading(page, /./).first()).toBeAttached()
     await expectSettled(page)
     await before()
@@ -117,7 +117,7 @@ async function walk(page: Page, before: () => Promise<void> = async () => {}) {
 
 test('what a tenant sees has room for a language with longer words', async ({ page, signIn }) => {
   await signIn(page, 'tenant')
-  await walk(page, () => speakInLongWords(page))
+  await walk(page, () => lengthenAllTexts(page))
 })
 
 for (const [tag, home] of [

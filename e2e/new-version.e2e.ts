@@ -62,7 +62,7 @@ async function openConversation(page: Page): Promise<void> {
 }
 
 /** Makes the page visible again, until it has found the update. */
-async function comeBack(page: Page): Promise<void> {
+async function returnToTab(page: Page): Promise<void> {
   const looks = async () => {
     document.dispatchEvent(new Event('visibilitychange'))
     return (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed'
@@ -108,7 +108,7 @@ test('a new version waits for a yes, takes nothing that was written or waits in 
   await gida.deploy()
   await thin(context)
   await context.setOffline(false)
-  await comeBack(form)
+  await returnToTab(form)
   await expect(update(form)).toBeVisible()
   await expect(update(other)).toBeVisible()
   expect([await begunInForm(), await begunInOther()]).toEqual([0, 0])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './steps/gida.ts'
-import { goWithin } from './steps/go-within.ts'
+import { navigateInApp } from './steps/go-within.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 import { register } from './steps/people.ts'
 
@@ -9,7 +9,7 @@ test('a tenant reads what is held of them, fetches a copy and asks for a correct
   signIn,
 }) => {
   await signIn(page, 'tenant')
-  await goWithin(page, '/dashboard/settings')
+  await navigateInApp(page, '/dashboard/settings')
   await page.getByRole('link', { name: 'Privacy', exact: true }).click()
   const held = page.getByRole('region', { name: 'What is held about you' })
   await expect(held.getByText('Homes and tenancies')).toBeVisible()
@@ -31,7 +31,7 @@ test('a tenant reads what is held of them, fetches a copy and asks for a correct
   await expectAccessible(page, 'privacy')
 
   await signIn(page, 'manager')
-  await goWithin(page, '/dashboard/settings/privacy/desk')
+  await navigateInApp(page, '/dashboard/settings/privacy/desk')
   await expect(page.getByText('My flat is B5, not B4')).toBeVisible()
   await expectNoOverflow(page, 'the desk')
   await expectAccessible(page, 'the desk')
@@ -47,10 +47,10 @@ test('whoever opens an account reads what they agreed to, and takes access for s
   await page.goto('/auth/register')
   await expect(page.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms')
   await register(page, 'LANDLORD')
-  await goWithin(page, '/dashboard/settings/security')
+  await navigateInApp(page, '/dashboard/settings/security')
   await page.getByRole('button', { name: 'Allow for 24 hours' }).click()
   await expect(page.getByText(/Allowed until/)).toBeVisible()
-  await goWithin(page, '/dashboard/settings/privacy')
+  await navigateInApp(page, '/dashboard/settings/privacy')
   const agreed = page.getByRole('region', { name: 'What you agreed to' })
   await expect(agreed.getByText('Terms of use')).toBeVisible()
   await expect(agreed.getByText(/Version \d+, agreed .*, in the app/).first()).toBeVisible()
@@ -60,6 +60,6 @@ test('whoever opens an account reads what they agreed to, and takes access for s
   await expect(agreed.getByText(/^Taken back ./)).toBeVisible()
   await expectNoOverflow(page, 'privacy')
   await expectAccessible(page, 'privacy')
-  await goWithin(page, '/dashboard/settings/security')
+  await navigateInApp(page, '/dashboard/settings/security')
   await expect(page.getByRole('button', { name: 'Allow for 24 hours' })).toBeVisible()
 })

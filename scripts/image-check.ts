@@ -9,7 +9,7 @@ import { provisionDatabase } from '../server/platform/db/schema/provision.ts'
 import { BARE, BASE, buildBare, buildGida, GIDA, layersOf } from './image/build.ts'
 import { type Container, startContainer } from './image/container.ts'
 import { haveBase } from './image/stand-in-base.ts'
-import { settingsOfNobody } from './settings-of-nobody.ts'
+import { placeholderSettings } from './placeholder-settings.ts'
 
 // Checks the container image: builds it, runs it as a cluster would, and measures its size, its start-up time relative to bare Fastify,
 // its idle memory and its shutdown. Needs buildah, skopeo, podman and runc, as root.
@@ -43,7 +43,7 @@ const running: Container[] = []
 try {
   const DATABASE_URL = await provisionDatabase(postgres.url, 'gida')
   const port = String(await freePort())
-  const env = { ...settingsOfNobody(), DATABASE_URL, HOST: '127.0.0.1' }
+  const env = { ...placeholderSettings(), DATABASE_URL, HOST: '127.0.0.1' }
   /** A worker takes no calls, so its metrics endpoint is polled instead. */
   const start = async (image: string, role = 'web') => {
     const [name, path] = role === 'worker' ? ['METRICS_PORT', 'metrics'] : ['PORT', 'readyz']

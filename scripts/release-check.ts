@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { freePort } from '../server/platform/db/embedded/cluster.ts'
-import { settingsOfNobody } from './settings-of-nobody.ts'
+import { placeholderSettings } from './placeholder-settings.ts'
 
 /**
  * Checks a release: its checksums, and that Node alone starts it in a fresh folder in production with its own database. Several archives
@@ -24,7 +24,7 @@ const fresh = mkdtempSync(join(tmpdir(), 'gida-release-'))
 execFileSync('chmod', ['755', fresh])
 const port = await freePort()
 const env = {
-  ...settingsOfNobody(),
+  ...placeholderSettings(),
   PATH: process.env.PATH ?? '',
   PORT: String(port),
   HOST: '127.0.0.1',

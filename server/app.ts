@@ -61,7 +61,7 @@ import { scriptHashes, servePages } from './platform/http/pages/pages.ts'
 import { answerRemovedCalls } from './platform/http/removed.ts'
 import { contextOf, makeServer } from './platform/http/server.ts'
 import { eventJobs } from './platform/jobs/events.ts'
-import { type AnyJob, eachNamedOnce } from './platform/jobs/jobs.ts'
+import { type AnyJob, refuseDuplicateNames } from './platform/jobs/jobs.ts'
 import type { Schedule } from './platform/jobs/schedules.ts'
 import { callRetention, countCalls } from './platform/log/call-figures.ts'
 import { mailRetention } from './platform/mail/retention.ts'
@@ -141,7 +141,7 @@ declareRetention(retention)
 const forgetExpired = makeRetentionJob(retention)
 
 /** All background jobs. */
-export const jobs: AnyJob[] = eachNamedOnce([
+export const jobs: AnyJob[] = refuseDuplicateNames([
   ...eventJobs(domains.flatMap(({ listeners }) => listeners ?? [])),
   ...domains.flatMap((domain) => domain.jobs ?? []),
   forgetExpired,

@@ -10,7 +10,7 @@ import { makeClock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { deriveSecrets } from './platform/config/secrets.ts'
 import { backUpDaily } from './platform/db/embedded/back-up.ts'
-import { keepSending } from './platform/db/embedded/elsewhere/keep-sending.ts'
+import { uploadContinuously } from './platform/db/embedded/offsite/upload-continuously.ts'
 import { type StartedDatabase, startDatabase } from './platform/db/start.ts'
 import { followClock, loadClockOffset } from './platform/dev/clock.ts'
 import { shareAssets } from './platform/http/pages/shared-assets.ts'
@@ -57,7 +57,7 @@ export async function startGida(config: Config, webFolder = WEB): Promise<Runnin
     config.role === 'web' ? null : await startWorker(database.ownerUrl, services, jobs, schedules)
   const { embedded } = database
   const endBackups = config.production && embedded ? backUpDaily(services, embedded) : async () => {}
-  const sending = embedded && (await keepSending(services, embedded))
+  const sending = embedded && (await uploadContinuously(services, embedded))
   const metrics = await serveMetrics(services, readFigures)
   services.log.info({ role: config.role, version: VERSION }, 'Gida is up')
   return {

@@ -52,7 +52,7 @@ function start(element: HTMLElement): void {
   listenToLive(router)
   show(element)
   void settled().then(() =>
-    setTimeout(() => void import('./shell/keep-app.ts').then(({ keepApp }) => keepApp(router)), CALM_MS),
+    setTimeout(() => void import('./shell/cache-app.ts').then(({ cacheApp }) => cacheApp(router)), CALM_MS),
   )
   if (takeSignedIn()) toast.success(auth.signIn.succeeded)
 }

@@ -44,7 +44,7 @@ import { usersFocusScreens, usersScreens } from './domains/users/routes.ts'
 import { vendorScreens } from './domains/vendors/routes.ts'
 import { workScreens } from './domains/work-orders/routes.ts'
 import { queryClient } from './platform/http/queries.ts'
-import { showKnown } from './platform/offline/keeping.ts'
+import { showKnown } from './platform/offline/cached-query.ts'
 import {
   frameRoute,
   guardWith,

@@ -14,16 +14,16 @@ const ALONE = globSync(TESTS, { cwd: here('.') }).filter((file) =>
 const server = 'http://localhost:3000'
 
 /** Chunks and styles of the app entry, which are loaded already: excluded from the preload list of each screen. */
-const alreadyThere = new Set<string>()
-const noteWhatIsThere: Plugin = {
+const entryFiles = new Set<string>()
+const trackEntryChunks: Plugin = {
   name: 'what-is-there',
   enforce: 'pre',
   generateBundle(_, bundle) {
     const visit = (file: string): void => {
       const chunk = bundle[file]
-      if (chunk?.type !== 'chunk' || alreadyThere.has(file)) return
-      alreadyThere.add(file)
-      for (const style of chunk.viteMetadata?.importedCss ?? []) alreadyThere.add(style)
+      if (chunk?.type !== 'chunk' || entryFiles.has(file)) return
+      entryFiles.add(file)
+      for (const style of chunk.viteMetadata?.importedCss ?? []) entryFiles.add(style)
       for (const below of chunk.imports) visit(below)
     }
     for (const chunk of Object.values(bundle))
@@ -33,14 +33,14 @@ const noteWhatIsThere: Plugin = {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), noteWhatIsThere],
+  plugins: [react(), tailwindcss(), trackEntryChunks],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,
     assetsDir: 'assets',
     modulePreload: {
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !alreadyThere.has(file)) : files,
+        hostType === 'js' ? files.filter((file) => !entryFiles.has(file)) : files,
     },
     // Chrome 100 is what an Android Go phone of 2022 still runs. `lib` in tsconfig.json limits the built-ins that may be used.
     target: ['chrome100', 'edge100', 'firefox100', 'safari15.4'],

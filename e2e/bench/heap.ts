@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { goWithin } from '../steps/go-within.ts'
+import { navigateInApp } from '../steps/go-within.ts'
 import { openBrowser } from '../steps/open-browser.ts'
 import { signIn } from '../steps/sign-in.ts'
 
@@ -23,7 +23,7 @@ async function weighRounds(page: Page, rounds: number): Promise<object> {
   const held: Held[] = [await weigh(devtools)]
   for (let round = 1; round <= rounds; round++) {
     for (const address of ROUND) {
-      await goWithin(page, address)
+      await navigateInApp(page, address)
       await page.waitForLoadState('networkidle')
     }
     held.push(await weigh(devtools))

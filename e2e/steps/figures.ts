@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test'
 import { expect, type Page } from './gida.ts'
-import { goWithin } from './go-within.ts'
+import { navigateInApp } from './go-within.ts'
 import { expectSettled } from './page-checks.ts'
 
 /** A figure of a page, and the address it links to. */
@@ -20,7 +20,7 @@ export type Opened = { call: string; total: number; rows: Row[] }
 
 /** Every figure in the page's heads, cards and charts (machine-readable amounts and counts), except those in the rows of its list. */
 export async function figuresOf(page: Page, address: string): Promise<Figure[]> {
-  await goWithin(page, address)
+  await navigateInApp(page, address)
   await expect(page.locator('main h1').first()).toBeAttached()
   await expectSettled(page)
   return page.evaluate(readFigures)

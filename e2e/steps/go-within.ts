@@ -11,7 +11,7 @@ const KEPT_AT = '__TSR_ROUTER__'
  * Navigates like a link in the app, without a page load; resolves when the new screen has rendered. From or to a public page it is a page
  * load.
  */
-export async function goWithin(page: Page, address: string): Promise<void> {
+export async function navigateInApp(page: Page, address: string): Promise<void> {
   const isWithin = await page.evaluate(
     ([keptAt, href]) => {
       const router: Router | undefined = Reflect.get(window, keptAt)

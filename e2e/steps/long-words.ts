@@ -6,7 +6,7 @@ const MARKED: Record<string, string> = { a: 'ạ̀', e: 'ẹ́', i: 'ị̀', o: 
  * Pseudo-localises the page: texts of the app become about 40 % longer, with diacritics; amounts, dates and addresses are kept. Runs in one
  * step, so that no render comes between reading and writing.
  */
-export const speakInLongWords = (page: Page): Promise<void> => page.evaluate(lengthenTexts, MARKED)
+export const lengthenAllTexts = (page: Page): Promise<void> => page.evaluate(lengthenTexts, MARKED)
 
 /** Runs in the page. */
 function lengthenTexts(marked: Record<string, string>): void {

@@ -5,10 +5,10 @@ import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import { makeClock } from '../platform/clock/clock.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
 import { takeBackup } from '../platform/db/embedded/backup.ts'
-import { type Elsewhere, openElsewhere } from '../platform/db/embedded/elsewhere/elsewhere.ts'
-import { fetchBackup } from '../platform/db/embedded/elsewhere/fetch-backup.ts'
-import { makeSender } from '../platform/db/embedded/elsewhere/send-backups.ts'
 import { openEmbeddedPostgres, startEmbeddedPostgres } from '../platform/db/embedded/embedded.ts'
+import { fetchBackup } from '../platform/db/embedded/offsite/fetch-backup.ts'
+import { type OffsiteStore, openOffsiteStore } from '../platform/db/embedded/offsite/offsite-store.ts'
+import { makeSender } from '../platform/db/embedded/offsite/upload-backups.ts'
 import { restoreTo } from '../platform/db/embedded/restore.ts'
 import { appAt, provisionDatabase } from '../platform/db/schema/provision.ts'
 import type { Services } from '../platform/services.ts'
@@ -32,7 +32,7 @@ export type Drilled = { figures: DrillFigures; faults: string[] }
 export async function startDrill({ config, services }: Stage, folder: string) {
   const bucket = await startS3('copies')
   const backups = { ...config, backups: bucket.at }
-  const place = (await openElsewhere(backups, deriveSecrets(config.secret))) as Elsewhere
+  const place = (await openOffsiteStore(backups, deriveSecrets(config.secret))) as OffsiteStore
   const server = await openEmbeddedPostgres(join(config.dataDir, 'postgres'))
   const send = makeSender(server, place, { folder: null, clock: services.clock })
   const looks: Look[] = []
@@ -87,7 +87,7 @@ async function look(services: Services): Promise<Look> {
 /** Restores to a time between the two looks between which most was booked. */
 async function restoreBetween(
   looks: readonly Look[],
-  { place, config, folder }: { place: Elsewhere; config: Stage['config']; folder: string },
+  { place, config, folder }: { place: OffsiteStore; config: Stage['config']; folder: string },
 ): Promise<Drilled> {
   const all = looks.at(-1)?.journals ?? new Set<string>()
   const half = looks.findIndex(({ journals }) => journals.size > all.size / 2)

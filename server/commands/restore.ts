@@ -4,9 +4,9 @@ import { type Config, makeConfig } from '../platform/config/config.ts'
 import { readEnvironment } from '../platform/config/environment.ts'
 import { deriveSecrets } from '../platform/config/secrets.ts'
 import { backupsOf } from '../platform/db/embedded/archive.ts'
-import { openElsewhere } from '../platform/db/embedded/elsewhere/elsewhere.ts'
-import { fetchBackup, fetchFiles } from '../platform/db/embedded/elsewhere/fetch-backup.ts'
 import { openEmbeddedPostgres } from '../platform/db/embedded/embedded.ts'
+import { fetchBackup, fetchFiles } from '../platform/db/embedded/offsite/fetch-backup.ts'
+import { openOffsiteStore } from '../platform/db/embedded/offsite/offsite-store.ts'
 import { type Restored, restoreTo } from '../platform/db/embedded/restore.ts'
 import { type Command, UsageError } from './command.ts'
 
@@ -43,7 +43,7 @@ export const restore: Command = {
 }
 
 async function restoreFromBucket(config: Config, folder: string, moment: Date | null): Promise<Restored> {
-  const place = await openElsewhere(config, deriveSecrets(config.secret, config.previousSecret))
+  const place = await openOffsiteStore(config, deriveSecrets(config.secret, config.previousSecret))
   if (!place) throw new UsageError('--from bucket needs BACKUP_S3_BUCKET.')
   await mkdir(config.dataDir, { recursive: true }) // missing on a new machine
   const fetched = await mkdtemp(join(config.dataDir, 'fetched-'))

@@ -33,7 +33,7 @@ export type App = Awaited<ReturnType<typeof openApp>>
 const heard: (() => void)[] = []
 
 /** Notes what listens to the page from now on. */
-export function noteListeners(): void {
+export function trackListeners(): void {
   for (const target of [window, document] as EventTarget[]) {
     const add = target.addEventListener.bind(target)
     vi.spyOn(target, 'addEventListener').mockImplementation((type, hear, options) => {

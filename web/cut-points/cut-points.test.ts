@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { write } from '../platform/browser/storage.ts'
-import { type App, endApp, noteListeners, openApp, settle } from './app.ts'
-import { type Cut, type Line, lay, lineTo } from './line.ts'
+import { type App, endApp, openApp, settle, trackListeners } from './app.ts'
+import { type Cut, type Line, makeFaultyNetwork, stubFetch } from './faulty-network.ts'
 import { nameOf, STORIES } from './stories.ts'
 
 /** The browser's store of files: it outlives the app. */
@@ -18,7 +18,7 @@ vi.mock('../platform/browser/database.ts', () => ({
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  noteListeners()
+  trackListeners()
 })
 
 let opened: App | null = null
@@ -41,8 +41,8 @@ type Came = { line: Line; did: readonly string[]; done: readonly string[]; left:
 
 /** Tells a story with a cut in the line, and lets the line come back. */
 async function tell(story: string, cut: Cut | null): Promise<Came> {
-  const line = lineTo(cut, nameOf)
-  lay(line)
+  const line = makeFaultyNetwork(cut, nameOf)
+  stubFetch(line)
   let app = await phone()
   const did: string[] = []
   const saidTooEarly: string[] = []

@@ -1,5 +1,5 @@
 import type { App } from './app.ts'
-import type { Sent } from './line.ts'
+import type { Sent } from './faulty-network.ts'
 
 /** One thing that a person does, and what the server has done when it is there: that, and what comes with it. */
 type Action = { name: string; more?: readonly string[]; does: (app: App) => Promise<unknown> }

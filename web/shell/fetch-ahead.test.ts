@@ -6,9 +6,9 @@ import { contextQuery } from '../platform/session/actor.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 
 const keepReceiptPaper = vi.hoisted(() => vi.fn(async (_id: string) => {}))
-const keepPayers = vi.hoisted(() => vi.fn(async () => {}))
+const cachePayers = vi.hoisted(() => vi.fn(async () => {}))
 const fetchViewOf = vi.hoisted(() => vi.fn(async (_role: string) => {}))
-vi.mock('../domains/payments/index.ts', () => ({ keepPayers, keepReceiptPaper }))
+vi.mock('../domains/payments/index.ts', () => ({ cachePayers, keepReceiptPaper }))
 vi.mock('../domains/analytics/index.ts', () => ({ fetchViewOf }))
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ test('whoever takes cash finds who pays it also where there is no network', asyn
   queryClient.setQueryData(contextQuery.queryKey, actor as never)
   await fetchAhead(router)
   expect(opened).toContain('/dashboard/payments/record')
-  expect(keepPayers).toHaveBeenCalledOnce()
+  expect(cachePayers).toHaveBeenCalledOnce()
 })
 
 test('a list that does not come keeps nothing else back', async () => {

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { fetchViewOf } from '../domains/analytics/index.ts'
-import { keepPayers, keepReceiptPaper } from '../domains/payments/index.ts'
+import { cachePayers, keepReceiptPaper } from '../domains/payments/index.ts'
 import { client } from '../platform/http/api.ts'
 import { queryClient } from '../platform/http/queries.ts'
 import { hasPermission, isAllowed } from '../platform/session/access.ts'
@@ -40,7 +40,7 @@ export async function fetchAhead(router: AnyRouter): Promise<void> {
   const own = isTenant ? MONEY : hasPermission(actor, 'payments_write') ? CASH : []
   for (const to of [...screens, ...own]) await router.preloadRoute({ to }).catch(() => {})
   await answered()
-  if (own === CASH) await keepPayers().catch(() => {})
+  if (own === CASH) await cachePayers().catch(() => {})
   for (const { list, screen, most } of WHOLE)
     for (const id of idsOf(list).slice(0, most))
       await router.preloadRoute({ to: screen, params: { id } }).catch(() => {})

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { hearPushes } from './push.ts'
+import { handlePushes } from './push.ts'
 import type { WorkerScope } from './scope.ts'
 
 /** Delivers a push to the worker; returns the notifications shown. */
@@ -10,7 +10,7 @@ function pushed(json: () => unknown): unknown[] {
     addEventListener: (type: string, hear: (event: object) => void) =>
       type === 'push' && hear({ data: { json }, waitUntil: () => {} }),
   }
-  hearPushes(worker as unknown as WorkerScope)
+  handlePushes(worker as unknown as WorkerScope)
   return showNotification.mock.calls[0] ?? []
 }
 

@@ -3,7 +3,7 @@ import type { PushEvent, WorkerScope } from './scope.ts'
 type Pushed = { title?: string; body?: string; url?: string; tag?: string }
 
 /** Shows push messages as notifications, and opens Gida at their link when tapped. */
-export function hearPushes(worker: WorkerScope): void {
+export function handlePushes(worker: WorkerScope): void {
   worker.addEventListener('push', (event) => {
     const { title = 'Gida', body = '', url = '/dashboard/notifications', tag = '' } = read(event.data)
     // Browsers cancel a subscription whose pushes show nothing.

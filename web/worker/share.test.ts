@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { inStore } from '../platform/browser/database.ts'
 import type { WorkerScope } from './scope.ts'
-import { hearShares } from './share.ts'
+import { handleShares } from './share.ts'
 
 vi.mock('../platform/browser/database.ts')
 
@@ -16,7 +16,7 @@ async function shared(method: string, address: string, form = new FormData(), pu
     addEventListener: (_: string, hear: (event: object) => void) =>
       hear({ request, respondWith: (given: Promise<unknown>) => (answer = given) }),
   }
-  hearShares(worker as unknown as WorkerScope)
+  handleShares(worker as unknown as WorkerScope)
   return { answer: await answer, kept: put.mock.calls[0]?.[0], isEmptied: remove.mock.calls.length > 0 }
 }
 

@@ -4,7 +4,7 @@ import { SHARE_ADDRESS, SHARED } from '../platform/browser/shared-place.ts'
 import type { WorkerScope } from './scope.ts'
 
 /** Handles files shared to Gida by the phone (Web Share Target), also offline, and opens the form for them. */
-export function hearShares(worker: WorkerScope): void {
+export function handleShares(worker: WorkerScope): void {
   worker.addEventListener('fetch', (event) => {
     const { method, url } = event.request
     if (method === 'POST' && new URL(url).pathname === SHARE_ADDRESS) event.respondWith(take(event.request))

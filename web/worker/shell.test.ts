@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { WorkerScope } from './scope.ts'
-import { type Build, keepShell, pageBehind } from './shell.ts'
+import { type Build, cacheShell, pageBehind } from './shell.ts'
 
 const HOME = 'https://gida.example'
 const build: Build = {
@@ -51,7 +51,7 @@ beforeEach(() => {
       hear[name] = heard
     },
   }
-  keepShell(worker as unknown as WorkerScope, build)
+  cacheShell(worker as unknown as WorkerScope, build)
   return () => vi.unstubAllGlobals()
 })
 

@@ -32,7 +32,7 @@ export function pageBehind(path: string, pages: readonly string[]): string | nul
  * Makes the app work offline by caching its pages and files. API calls and other sites' requests bypass the worker. File
  * names contain a content hash, so cached files are never stale.
  */
-export function keepShell(worker: WorkerScope, build: Build): void {
+export function cacheShell(worker: WorkerScope, build: Build): void {
   const { id, pages, first, rare, folders, offline } = build
   const PAGES = `gida-pages-${id}`
 
@@ -59,7 +59,7 @@ export function keepShell(worker: WorkerScope, build: Build): void {
 
   /** The pages' Content-Language decides which language's scripts are cached. */
   async function keepAll(): Promise<void> {
-    const [language] = await Promise.all(pages.map((page) => keepPage(page).catch(onlyLost)))
+    const [language] = await Promise.all(pages.map((page) => keepPage(page).catch(nullIfOffline)))
     const folder = folders[language ?? '']
     const own = (file: string) =>
       folder && file.endsWith('.js') ? file.replace('/assets/', `/assets/${folder}/`) : file
@@ -141,7 +141,7 @@ function isDataDear(): boolean {
 }
 
 /** Ignores a page that failed to load. A page of another build fails the installation, which the browser retries. */
-function onlyLost(error: unknown): null {
+function nullIfOffline(error: unknown): null {
   if (error instanceof OtherBuild) throw error
   return null
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { inStore } from '../platform/browser/database.ts'
 import type { WorkerScope } from './scope.ts'
-import { hearSync } from './sync.ts'
+import { handleSync } from './sync.ts'
 
 vi.mock('../platform/browser/database.ts')
 
@@ -17,7 +17,7 @@ async function lineIsBack(pages: number, { signedIn = true, allowed = true } = {
     addEventListener: (_: string, hear: (event: object) => void) =>
       hear({ waitUntil: (given: Promise<unknown>) => (work = given) }),
   }
-  hearSync(worker as unknown as WorkerScope)
+  handleSync(worker as unknown as WorkerScope)
   await work
   return { told: postMessage.mock.calls.length, shown: showNotification.mock.calls.length }
 }

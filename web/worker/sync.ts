@@ -6,7 +6,7 @@ import type { WorkerScope } from './scope.ts'
  * Back online with unsent requests: open pages send them, since only pages know whose they are. With no page open, the
  * person is notified.
  */
-export function hearSync(worker: WorkerScope): void {
+export function handleSync(worker: WorkerScope): void {
   worker.addEventListener('sync', (event) => event.waitUntil(wake(worker)))
 }
 

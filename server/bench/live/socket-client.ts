@@ -21,7 +21,7 @@ let heard: (text: string, at: number) => void = () => {}
 
 process.on('message', async (asked: { open?: Wanted; turn?: Turn }) => {
   if (asked.open) await open(asked.open)
-  process.send?.(asked.turn ? await takeTurn(asked.turn) : { opened: sockets.length })
+  process.send?.(asked.turn ? await measureRound(asked.turn) : { opened: sockets.length })
 })
 process.on('disconnect', () => process.exit(0))
 
@@ -52,7 +52,7 @@ function openOne(address: string): Promise<void> {
 }
 
 /** Milliseconds from sending each message to its arrival at each member, and from its first arrival. */
-async function takeTurn({ messages, signs, wrap }: Turn): Promise<{ whole: number[]; spread: number[] }> {
+async function measureRound({ messages, signs, wrap }: Turn): Promise<{ whole: number[]; spread: number[] }> {
   const whole: number[] = []
   const spread: number[] = []
   for (let nth = 0; nth < messages; nth++) {

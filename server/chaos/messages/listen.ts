@@ -7,13 +7,18 @@ import type { Phone } from '../phone.ts'
 const RECONNECT_MS = 150
 
 /** A message as a client received it, in order. */
-export type Heard = { conversation_id: string; number: number; client_id: string; sender_id: string }
+export type ReceivedMessage = {
+  conversation_id: string
+  number: number
+  client_id: string
+  sender_id: string
+}
 type Told = { type: string; seq?: number; data: Record<string, unknown> }
 /** Result of a message sent over the socket; null: no response. */
 type Answer = { error_code: string | null } | null
 
 export type Listener = {
-  readonly heard: readonly Heard[]
+  readonly heard: readonly ReceivedMessage[]
   /** Violations of the event protocol. */
   readonly faults: readonly string[]
   send(data: object & { client_id: string }, patienceMs: number): Promise<Answer>
@@ -25,7 +30,7 @@ export type Listener = {
 
 /** A client of one person that always reconnects, and requests what came after its last event. */
 export function listen(url: string, { id, email }: Person, phone: Phone): Listener {
-  const heard: Heard[] = []
+  const heard: ReceivedMessage[] = []
   const faults: string[] = []
   const waiting = new Map<string, (answer: Answer) => void>()
   let last = 0
@@ -39,7 +44,7 @@ export function listen(url: string, { id, email }: Person, phone: Phone): Listen
     if (seq !== undefined && seq <= last) return
     if (seq !== undefined && seq > last + 1) return resume()
     if (seq !== undefined) last = seq
-    if (type === 'new_message' && seq !== undefined) heard.push(data as Heard)
+    if (type === 'new_message' && seq !== undefined) heard.push(data as ReceivedMessage)
     if (type === 'new_message' || type === 'error')
       waiting.get(String(data.client_id))?.({ error_code: (data.error_code as string | undefined) ?? null })
   }

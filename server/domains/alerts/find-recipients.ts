@@ -27,14 +27,14 @@ export type Reached = {
  * rather than by row-level security, which would be slow for thousands of people and does not apply to planned drills.
  */
 export async function findRecipients(tx: Tx, user_id: string, scope: Scope): Promise<Reached[]> {
-  const people = await findThere(tx, user_id, scope)
+  const people = await findResidents(tx, user_id, scope)
   const { user_ids } = scope
   if (user_ids && people.length < new Set(user_ids).size) throw problem('NOT_OF_THIS_ESTATE')
   return people
 }
 
 /** The same without named people who no longer live there, for planned alerts. */
-export async function findThere(tx: Tx, user_id: string, scope: Scope): Promise<Reached[]> {
+export async function findResidents(tx: Tx, user_id: string, scope: Scope): Promise<Reached[]> {
   const { estate_id, property_id = null, block = null, user_ids = null } = scope
   const people = user_ids && [...user_ids]
   const { rows } = await asSystem(tx, () =>

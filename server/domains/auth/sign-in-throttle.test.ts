@@ -5,7 +5,7 @@ import { setUpSecondFactor } from '../../testing/people/second-factor.ts'
 import { PASSWORD, withPassword } from '../../testing/people/with-password.ts'
 import { useWorld } from '../../testing/world.ts'
 import { ofCaller } from './caller-allowance.ts'
-import { AT_ONCE, inTurn, type Line, MOST_WAITING } from './passwords/hash-queue.ts'
+import { AT_ONCE, type Line, MOST_WAITING, withHashSlot } from './passwords/hash-queue.ts'
 
 const world = useWorld()
 let made = 0
@@ -179,7 +179,9 @@ describe('more passwords than can be looked at soon', () => {
     const cookie = cookieOf(await login(ada.email))
     const gate = Promise.withResolvers<void>()
     onTestFinished(() => gate.resolve())
-    const flood = Array.from({ length: AT_ONCE + MOST_WAITING }, () => inTurn('others', () => gate.promise))
+    const flood = Array.from({ length: AT_ONCE + MOST_WAITING }, () =>
+      withHashSlot('others', () => gate.promise),
+    )
 
     const refused = await login(bola.email)
     expect([refused.statusCode, refused.json().code, secondsOf(refused)]).toEqual([503, 'SERVER_BUSY', 5])
@@ -200,8 +202,8 @@ describe('more passwords than can be looked at soon', () => {
     const gate = Promise.withResolvers<void>()
     onTestFinished(() => gate.resolve())
     const done: string[] = []
-    const wait = (name: string, line: Line) => inTurn(line, async () => void done.push(name))
-    const first = Array.from({ length: AT_ONCE }, () => inTurn('others', () => gate.promise))
+    const wait = (name: string, line: Line) => withHashSlot(line, async () => void done.push(name))
+    const first = Array.from({ length: AT_ONCE }, () => withHashSlot('others', () => gate.promise))
     const rest = [wait('a', 'others'), wait('b', 'others'), wait('known', 'known')]
     gate.resolve()
     await Promise.all([...first, ...rest])

@@ -45,7 +45,7 @@ const disputedOf = (estate_id: string, landlord_id: string): RawBuilder<number> 
 }
 
 /** Refuses to pay more than its bearer has available. Needs the books' lock. */
-export async function refuseUncovered(tx: Tx, of: Principal, amount: number): Promise<void> {
+export async function refuseOverspend(tx: Tx, of: Principal, amount: number): Promise<void> {
   const available = await availableFor(tx, of)
   if (amount <= available) return
   const who = of.bearer === 'FUND' ? 'The service-charge fund' : 'The landlord'

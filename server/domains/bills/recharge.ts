@@ -25,7 +25,7 @@ export async function chargeTenant(
 }
 
 /** Withdraws the charge of a voided bill; what was paid becomes the tenant's credit. */
-export async function takeBackRecharge(
+export async function withdrawRecharge(
   tx: Tx,
   bill: { id: string; recharge_id: string | null },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { Problem } from '../../platform/errors/problem.ts'
 import { account, postJournal } from '../ledger/index.ts'
 import { lockBill } from './bill-queries.ts'
 import { accountOf } from './principal.ts'
-import { takeBackRecharge } from './recharge.ts'
+import { withdrawRecharge } from './recharge.ts'
 
 /** Voids a bill with a reversing journal. Advances become available for another bill. The row stays, with the reason. */
 export async function voidBill(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
@@ -34,5 +34,5 @@ export async function voidBill(tx: Tx, actor: Actor, id: string, reason: string)
       [account.advance(vendor_id), advance_amount],
     ],
   })
-  await takeBackRecharge(tx, bill)
+  await withdrawRecharge(tx, bill)
 }

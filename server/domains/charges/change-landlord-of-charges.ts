@@ -9,7 +9,7 @@ import { commissionKept } from './credit/commission-kept.ts'
  * Assigns a property's charges to its first landlord: what tenants owe, and what they paid before less commission, which
  * was held until there was one.
  */
-export async function oweToLandlord(
+export async function creditLandlord(
   tx: Tx,
   { property_id, landlord_id }: { property_id: string; landlord_id: string },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-export { oweToLandlord } from './change-landlord-of-charges.ts'
+export { creditLandlord } from './change-landlord-of-charges.ts'
 export { applyCredit } from './credit/apply-credit.ts'
 export { commissionKept } from './credit/commission-kept.ts'
 export { depositMoves } from './credit/deposit-moves.ts'

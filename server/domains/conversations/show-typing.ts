@@ -1,7 +1,7 @@
 import { MOST_TYPING_SHOWN } from '@gida/contract/domains/conversations/rules'
 import type { Typing } from '@gida/contract/live'
 import type { Tx } from '../../platform/db/db.ts'
-import { sendPassing } from '../../platform/realtime/live.ts'
+import { sendTransient } from '../../platform/realtime/live.ts'
 import { isWithheldFrom } from './blocks/blocks.ts'
 import { peopleOf } from './live.ts'
 import { getConversation } from './queries.ts'
@@ -21,7 +21,7 @@ export async function showTyping(
     .select('full_name')
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
-  sendPassing(tx, {
+  sendTransient(tx, {
     to: people.map((one) => one.user_id).filter((id) => id !== user_id),
     event: { type: 'typing', data: { conversation_id, user_id, name, is_typing } },
   })

@@ -13,7 +13,7 @@ import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { bundleKey } from './bundle-queries.ts'
 import { makeBundle } from './making/make-bundle.ts'
-import { takeBundle } from './making/progress.ts'
+import { startBundle } from './making/progress.ts'
 import { sweepBundles } from './sweep-bundles.ts'
 
 const world = useWorld()
@@ -231,7 +231,7 @@ test('a job that was killed begins anew, and of two at once one counts: the byte
   const flat = await flatWithLease()
   const asked = await ask(flat.manager, flat.lease_id, { chosen: { terms: true, ledger: false } })
   const { id } = asked.json()
-  await world.services.transaction('system', (tx) => takeBundle(tx, id))
+  await world.services.transaction('system', (tx) => startBundle(tx, id))
   await world.services.files.put(bundleKey(id, 'pdf'), Buffer.from('half of it'), 'application/pdf')
   expect((await flat.manager.get(`/evidence-bundles/${id}/download?format=pdf`)).statusCode).not.toBe(200)
   await Promise.all([1, 2].map(() => makeBundle.run(world.services, { bundle_id: id })))

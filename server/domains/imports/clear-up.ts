@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { takeBackEstates } from '../estates/index.ts'
+import { revertImportedEstates } from '../estates/index.ts'
 import { removeUnusedPeople } from '../users/index.ts'
 
 type Things = { properties: string[]; estates: string[]; people: string[] }
@@ -19,6 +19,6 @@ export async function clearUp(tx: Tx, import_id: string): Promise<void> {
     where import_id = ${import_id} and state = 'UNDONE' and tenant_id is not null
     union select distinct estate_id, landlord_id, 'LANDLORD' from import_row
     where import_id = ${import_id} and state = 'UNDONE' and landlord_id = any (${people}::uuid[])`.execute(tx)
-  await takeBackEstates(tx, { properties, members: members.rows, estates })
+  await revertImportedEstates(tx, { properties, members: members.rows, estates })
   await removeUnusedPeople(tx, people)
 }

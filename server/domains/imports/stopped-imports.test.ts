@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StoppedEarly } from '../../platform/jobs/put-off.ts'
+import { StoppedEarly } from '../../platform/jobs/postpone.ts'
 import { asStoppingWorker } from '../../testing/as-stopping-worker.ts'
 import { importRows } from '../../testing/files/upload-import.ts'
 import { expectSoundBooks } from '../../testing/money/books.ts'

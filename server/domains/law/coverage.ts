@@ -9,7 +9,7 @@ type NotCovered = { area: string; rule: RuleOf<'NOT_COVERED'> }
  * The area excluded from the state's tenancy law that is named in the address. An address is no proof (an Ikoyi Road need not be in
  * Ikoyi), so this only leads to advice to check.
  */
-export function findUncovered(book: RuleBook, place: Place, day: string): NotCovered | undefined {
+export function findNotCovered(book: RuleBook, place: Place, day: string): NotCovered | undefined {
   const rule = book.inForce('NOT_COVERED', 'coverage', { state: place.state, day })
   if (!rule) return
   const words = plainWords(`${place.address}, ${place.lga}`)
@@ -19,7 +19,7 @@ export function findUncovered(book: RuleBook, place: Place, day: string): NotCov
   return found && { area: found.name, rule }
 }
 
-export const sayUncovered = ({ area, rule }: NotCovered) =>
+export const describeNotCovered = ({ area, rule }: NotCovered) =>
   `This address may lie in ${area}, which the ${rule.pack_title} does not cover. Ask a lawyer.`
 
 /** ` victoria island eti osa `: lower case with punctuation as spaces, so that only whole words match. */

@@ -2,7 +2,7 @@ import type { Frequency } from '@gida/contract/domains/estates/unit'
 import type { AdvanceVerdict } from '@gida/contract/domains/law/answers'
 import { lengthName } from '@gida/contract/domains/law/rules'
 import type { Day } from '@gida/contract/shared/dates'
-import { findUncovered, type Place, sayUncovered } from './coverage.ts'
+import { describeNotCovered, findNotCovered, type Place } from './coverage.ts'
 import { type At, type RuleBook, type RuleOf, refOf, sayNoRule } from './rule-book.ts'
 
 export type AdvanceAsked = {
@@ -19,8 +19,8 @@ const YEARLY_OR_NEW = 'advance.yearly_or_new'
 /** Whether this many months of advance rent are allowed. */
 export function judgeAdvance(book: RuleBook, place: Place, asked: AdvanceAsked): AdvanceVerdict {
   const at = { state: place.state, day: asked.day }
-  const uncovered = findUncovered(book, place, asked.day)
-  if (uncovered) return unknown(asked, sayUncovered(uncovered), refOf(uncovered.rule))
+  const uncovered = findNotCovered(book, place, asked.day)
+  if (uncovered) return unknown(asked, describeNotCovered(uncovered), refOf(uncovered.rule))
 
   const topics = topicsFor(asked)
   const rules = topics.flatMap((topic) => book.inForce('ADVANCE', topic, at) ?? [])

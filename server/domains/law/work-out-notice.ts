@@ -6,7 +6,7 @@ import { lengthName } from '@gida/contract/domains/law/rules'
 import type { RentTerms } from '@gida/contract/domains/leases/rent'
 import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
 import { addDays, addMonths, type Day, formatDay } from '@gida/contract/shared/dates'
-import { findUncovered, type Place, sayUncovered } from './coverage.ts'
+import { describeNotCovered, findNotCovered, type Place } from './coverage.ts'
 import { type At, type RuleBook, type RuleOf, refOf, sayNoRule } from './rule-book.ts'
 
 export type NoticeAsked = Pick<RentTerms, 'start_date' | 'end_date' | 'frequency'> & {
@@ -31,8 +31,8 @@ const ARREARS = 'notice.arrears'
 export function workOutNotice(book: RuleBook, place: Place, asked: NoticeAsked): NoticeAnswer {
   const at = { state: place.state, day: asked.given_on }
   const tenancy = TENANCY_OF[asked.frequency]
-  const uncovered = findUncovered(book, place, asked.given_on)
-  if (uncovered) return unknown(asked, tenancy, sayUncovered(uncovered), refOf(uncovered.rule))
+  const uncovered = findNotCovered(book, place, asked.given_on)
+  if (uncovered) return unknown(asked, tenancy, describeNotCovered(uncovered), refOf(uncovered.rule))
 
   const due = noticeDue(book, at, tenancy, asked.agreed_days)
   const expiry = book.inForce('EXPIRY', 'notice.expiry', at)

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { DeliveryClass } from '../../platform/delivery/classes.ts'
+import { beforeDelayedMessage } from '../../platform/delivery/delayed-message.ts'
 import { hasTurnedOff } from '../../platform/delivery/turned-off.ts'
-import { messageWaited } from '../../platform/delivery/waited.ts'
 import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
 import { conversationRead, messageChanged } from '../conversations/index.ts'
 import { describeAnnouncements } from './announcements/told.ts'
@@ -47,7 +47,7 @@ const sayAnew = atHook(messageChanged, ({ tx, conversation_id, sender_name, befo
  * Checks a message delayed overnight again: dropped if the person has left or turned it off since, unless it cannot be turned off.
  * Texts go to their present number, as the earlier one may belong to somebody else now.
  */
-const askedAgain = atHook(messageWaited, async ({ tx, message, spare, sendTo }) => {
+const askedAgain = atHook(beforeDelayedMessage, async ({ tx, message, spare, sendTo }) => {
   const person = (await preferencesOf(tx, [message.user_id])).get(message.user_id)
   if (!person || (await isUnwanted(tx, message, person))) return spare()
   const kind = ChoiceKind.safeParse(message.kind).data

@@ -95,8 +95,8 @@ test('an erasure leaves of a person what the law makes us keep, and nothing else
     [tenant.id],
   )
   await owner(`update account_balance set balance = 0`)
-  const { lookAtErasure } = await import('./erasure/look-at-erasure.ts')
-  await lookAtErasure.run(world.services, { request_id: erasure.id })
+  const { checkErasure } = await import('./erasure/check-erasure.ts')
+  await checkErasure.run(world.services, { request_id: erasure.id })
   await world.work()
   const [done] = await owner(`select state, kept_data as kept, answer from privacy_request where id = $1`, [
     erasure.id,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type AnyJob, defineJob } from '../../platform/jobs/jobs.ts'
 import type { Schedule } from '../../platform/jobs/schedules.ts'
+import { checkErasure, checkWaitingErasures } from './erasure/check-erasure.ts'
 import { erasePerson } from './erasure/erase-person.ts'
-import { lookAtErasure, lookAtWaitingErasures } from './erasure/look-at-erasure.ts'
 import { removeFiles } from './erasure/remove-files.ts'
 import { makeExport } from './exports/make-export.ts'
 import { sweepExports } from './exports/sweep-exports.ts'
@@ -12,13 +12,13 @@ const sweep = defineJob({ name: 'sweep_personal_exports', payload: z.object({}),
 const look = defineJob({
   name: 'look_at_waiting_erasures',
   payload: z.object({}),
-  run: lookAtWaitingErasures,
+  run: checkWaitingErasures,
 })
 
 export const privacyJobs: AnyJob[] = [
   makeExport,
   sweep,
-  lookAtErasure,
+  checkErasure,
   look,
   erasePerson,
   removeFiles,

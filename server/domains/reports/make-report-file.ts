@@ -6,10 +6,16 @@ import type { Principal } from '../../platform/access/actor.ts'
 import { exists } from '../../platform/db/rows/exists.ts'
 import { Problem } from '../../platform/errors/problem.ts'
 import { defineJob, enqueue } from '../../platform/jobs/jobs.ts'
-import { leaveOffIfStopping, StoppedEarly } from '../../platform/jobs/put-off.ts'
+import { StoppedEarly, throwIfStopping } from '../../platform/jobs/postpone.ts'
 import type { Services } from '../../platform/services.ts'
 import { openPaymentReport, type ReportReader } from '../collections/index.ts'
-import { failReportFile, finishReportFile, takeReportFile, tellProgress, Unwanted } from './progress.ts'
+import {
+  failReportFile,
+  finishReportFile,
+  ReportCancelled,
+  startReportFile,
+  tellProgress,
+} from './progress.ts'
 import { fileKey } from './report-file-queries.ts'
 import { writeLongReport } from './write-long-report.ts'
 
@@ -39,7 +45,7 @@ export const makeReportFile = defineJob({
 })
 
 async function make(services: Services, id: string): Promise<void> {
-  const taken = await services.transaction('system', (tx) => takeReportFile(tx, id))
+  const taken = await services.transaction('system', (tx) => startReportFile(tx, id))
   const { wanted: kept, ...who } = taken
   const wanted = WantedReport.parse(kept)
   const told = <T>(rows: AsyncIterable<T>, expected: number | null) =>
@@ -90,7 +96,7 @@ async function* stepwise<T>(
   let done = 0
   for await (const row of rows) {
     if (done % ROWS_A_STEP === 0) {
-      leaveOffIfStopping()
+      throwIfStopping()
       await tell(done)
     }
     yield row
@@ -101,7 +107,7 @@ async function* stepwise<T>(
 
 /** Handles an unfinished report: retries if that can help, else marks it as failed. */
 async function leaveOff(services: Services, id: string, error: unknown): Promise<void> {
-  if (error instanceof Unwanted) return removeUnlessReady(services, id)
+  if (error instanceof ReportCancelled) return removeUnlessReady(services, id)
   const status = error instanceof Problem ? error.status : 500
   if (error instanceof StoppedEarly || status === 503) throw error
   if (status === 429) return makeLater(services, id)

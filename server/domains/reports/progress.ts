@@ -8,15 +8,15 @@ import type { ReportFile } from '../../platform/db/schema/generated.ts'
 import { notify } from '../notifications/index.ts'
 
 /** The report was cancelled, removed or completed in the meantime. */
-export class Unwanted extends Error {
-  override readonly name = 'Unwanted'
+export class ReportCancelled extends Error {
+  override readonly name = 'ReportCancelled'
 }
 
 const OF_THE_READER = sql<string[]>`coalesce(
   (select array_agg(distinct a.estate_id) from estate_association a where a.user_id = file.user_id), '{}')`
 
 /** Starts generating a report for the person who requested it. */
-export async function takeReportFile(tx: Tx, id: string) {
+export async function startReportFile(tx: Tx, id: string) {
   const taken = await tx
     .updateTable('report_file as file')
     .from('users')
@@ -26,7 +26,7 @@ export async function takeReportFile(tx: Tx, id: string) {
     .where('file.status', 'in', ['WAITING', 'RUNNING'])
     .returning(['file.wanted', 'file.user_id', 'users.role'])
     .executeTakeFirst()
-  if (!taken) throw new Unwanted()
+  if (!taken) throw new ReportCancelled()
   return taken
 }
 
@@ -57,7 +57,7 @@ async function update(tx: Tx, id: string, change: Updateable<ReportFile>): Promi
     .where('id', '=', id)
     .where('status', '=', 'RUNNING')
     .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n) throw new Unwanted()
+  if (changed.numUpdatedRows === 0n) throw new ReportCancelled()
 }
 
 const rows = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'row' : 'rows'}`

@@ -10,7 +10,7 @@ import { findMissingInvoiceMoney } from './paying/find-missing.ts'
 import { settleOwnLines } from './paying/settle-invoice-payment.ts'
 import { offerDeductions } from './reversals/offer-deductions.ts'
 import { readInvoiceRefunds, readRefundsOf } from './reversals/read-invoice-refunds.ts'
-import { takeDisputeOfInvoice } from './reversals/take-dispute.ts'
+import { recordInvoiceDispute } from './reversals/record-dispute.ts'
 
 const paymentsBy = (tx: Tx, references: readonly string[]) =>
   tx
@@ -33,7 +33,7 @@ export const subscriptionHooks = [
     if (!isAnswered) throw new NoAnswer('The provider gave no answer about an event of its own.')
   }),
 
-  atHook(otherDisputeRead, ({ tx, dispute }) => takeDisputeOfInvoice(tx, dispute)),
+  atHook(otherDisputeRead, ({ tx, dispute }) => recordInvoiceDispute(tx, dispute)),
 
   atHook(settlementRead, async ({ services, settlement, references }) => {
     const own = await services.transaction('system', (tx) => paymentsBy(tx, references))

@@ -1,6 +1,6 @@
 import { subscriptions } from '@gida/contract/domains/subscriptions/endpoints'
 import type { Mount } from '../../platform/http/call.ts'
-import { aloneByKey } from '../../platform/http/idempotency.ts'
+import { runExclusivePerKey } from '../../platform/http/idempotency.ts'
 import { PDF } from '../receipts/index.ts'
 import { choosePlan } from './choosing/choose-plan.ts'
 import { getSubscription } from './choosing/get-subscription.ts'
@@ -43,7 +43,7 @@ export function subscriptionRoutes({ on, make, inSteps, file }: Mount): void {
     return { bytes: await drawInvoice(invoice), name: `${invoice.number}.pdf`, content_type: PDF }
   })
   inSteps(subscriptions.payInvoice, ({ services, actor, key, params, body }) =>
-    aloneByKey(services, actor, key, () =>
+    runExclusivePerKey(services, actor, key, () =>
       payInvoice(services, actor, key, { ...body, invoice_id: params.id }),
     ),
   )

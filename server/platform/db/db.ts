@@ -1,9 +1,9 @@
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/jitter.ts'
-import { type HoldName, holdNames } from './held-names.ts'
-import { openPool } from './lines/open-pool.ts'
-import { openPing } from './lines/ping.ts'
-import { openStandby } from './lines/standby.ts'
+import { openPool } from './connections/open-pool.ts'
+import { openPing } from './connections/ping.ts'
+import { openStandby } from './connections/standby.ts'
+import { openNamedLocks, type WithNamedLock } from './named-locks.ts'
 import { listen } from './notices/listen.ts'
 import { openNoticeSender } from './notices/notices.ts'
 import { noticesByDatabase } from './notices/notices-by-database.ts'
@@ -20,7 +20,7 @@ export type Database = {
   /** The same for long read-only work: runs on a standby that has replayed all earlier commits, if there is one. */
   read: Transact
   /** Runs work exclusively under a name, across several transactions; if the process dies, the name is released. */
-  holdName: HoldName
+  withNamedLock: WithNamedLock
   ping(): Promise<void>
   /** The transaction pool: all connections, idle ones, and transactions waiting for one. */
   pool(): { size: number; idle: number; waiting: number }
@@ -44,7 +44,7 @@ export function openDatabase(
   const pool = openPool(pooled, options.pool)
   const { clock, capability, prepares } = options
   const acts = { clock, capability, prepares }
-  const { holdName, close: letNamesGo } = holdNames(direct)
+  const { withNamedLock, close: letNamesGo } = openNamedLocks(direct)
   const { valkeyUrl } = options
   const database = noticesByDatabase(direct)
   const valkey = valkeyUrl ? noticesByValkey(valkeyUrl, new URL(direct).pathname.slice(1)) : null
@@ -65,7 +65,7 @@ export function openDatabase(
   return {
     transaction,
     read: standby?.read ?? transaction,
-    holdName: (name, work) => holdName(name, work).catch(failWith),
+    withNamedLock: (name, work) => withNamedLock(name, work).catch(failWith),
     pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping,
     listen: (channel, heard) => listen(() => way.hear(channel, heard), options.random),

@@ -11,14 +11,14 @@ function noSuchDay(): Problem {
 }
 
 /** A deadlock or serialization failure: the database aborted this transaction, and a retry will succeed. */
-export class LostTurn extends Problem {
+export class TransactionConflict extends Problem {
   constructor() {
     super('CONFLICT')
   }
 }
 
 /** A statement or lock timeout: nothing was done. The database itself is up. */
-export class TookTooLong extends Problem {
+export class DatabaseTimeout extends Problem {
   constructor() {
     super('DATABASE_UNAVAILABLE', { retryAfter: 3 })
   }
@@ -31,9 +31,9 @@ const BY_STATE: Record<string, () => Problem> = {
   GD005: () => problem('SECOND_FACTOR_SETUP_REQUIRED'),
   GD011: () => problem('ESTATE_SUSPENDED'),
   GD010: () => problem('ARCHIVED'),
-  '40001': () => new LostTurn(),
-  '40P01': () => new LostTurn(),
-  '57014': () => new TookTooLong(),
+  '40001': () => new TransactionConflict(),
+  '40P01': () => new TransactionConflict(),
+  '57014': () => new DatabaseTimeout(),
   '42501': () => problem('PERMISSION_DENIED'),
   '22008': noSuchDay,
   '22009': noSuchDay,
@@ -59,7 +59,7 @@ export function databaseProblem(error: unknown): Problem | undefined {
   if (LOST.test(code) || LOST_WORDS.test(error.message)) {
     return new Problem('DATABASE_UNAVAILABLE', { retryAfter: 3 })
   }
-  if (isStalePlan(error)) return new LostTurn()
+  if (isStalePlan(error)) return new TransactionConflict()
   return BY_STATE[code]?.()
 }
 

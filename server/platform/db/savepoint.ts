@@ -20,7 +20,7 @@ export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<
  * Processes many things at once and, if that fails, one by one, so that a bad one affects only itself. `failed` is
  * called for each that failed.
  */
-export async function togetherOrEach<T>(
+export async function batchOrEach<T>(
   tx: Tx,
   things: readonly T[],
   action: (things: readonly T[]) => Promise<void>,
@@ -33,7 +33,7 @@ export async function togetherOrEach<T>(
     const [only, another] = things
     if (only !== undefined && another === undefined) return failed(only, error)
     const middle = things.length >> 1
-    await togetherOrEach(tx, things.slice(0, middle), action, failed)
-    await togetherOrEach(tx, things.slice(middle), action, failed)
+    await batchOrEach(tx, things.slice(0, middle), action, failed)
+    await batchOrEach(tx, things.slice(middle), action, failed)
   }
 }

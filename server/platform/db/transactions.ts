@@ -3,13 +3,13 @@ import type pg from 'pg'
 import type { Actor } from '../access/actor.ts'
 import type { Clock } from '../clock/clock.ts'
 import { problem } from '../errors/problem.ts'
-import { goOnOrThrow, originNow } from '../log/unhandled-rejections.ts'
-import { onClient, sendInOne } from './lines/connection.ts'
-import { bindTo, OneConnection } from './lines/one-connection.ts'
+import { originNow, throwIfSuperseded } from '../log/unhandled-rejections.ts'
+import { BeforeCommitSteps } from './before-commit.ts'
+import { onClient, sendInOne } from './connections/connection.ts'
+import { bindTo, TransactionConnection } from './connections/transaction-connection.ts'
 import { Notices } from './notices/notices.ts'
 import { databaseProblem, isReadOnly } from './problems.ts'
 import type { DB } from './schema/generated.ts'
-import { LastSteps } from './schema/last-steps.ts'
 
 /** An open transaction of one actor. */
 export type Tx = Kysely<DB> & {
@@ -20,7 +20,7 @@ export type Tx = Kysely<DB> & {
   /** Sent to other processes after the commit. */
   readonly notices: Notices
   /** Runs last, right before the commit. */
-  readonly last: LastSteps<Tx>
+  readonly last: BeforeCommitSteps<Tx>
 }
 
 /** Runs `work` in one transaction as `actor`; commits when it returns, rolls back when it throws. */
@@ -30,13 +30,13 @@ type Acts = { clock: Clock; capability: string; prepares: boolean; committed(not
 
 export function transactionsOn(pool: pg.Pool, { clock, capability, prepares, committed }: Acts): Transact {
   return async function transaction<T>(actor: Actor | 'system', work: (tx: Tx) => Promise<T>): Promise<T> {
-    goOnOrThrow()
+    throwIfSuperseded()
     const client = await pool.connect().catch(failWith)
     const now = clock.now()
     const notices = new Notices()
-    const last = new LastSteps<Tx>()
+    const last = new BeforeCommitSteps<Tx>()
     const acting = { actor, now, capability, prepares }
-    const connection = new OneConnection(onClient(client, prepares))
+    const connection = new TransactionConnection(onClient(client, prepares))
     let broken = false
     sendInOne(client)
     try {
@@ -54,7 +54,7 @@ export function transactionsOn(pool: pg.Pool, { clock, capability, prepares, com
       connection.end()
       if (opened.status === 'rejected') throw opened.reason // report the first error
       if (done.status === 'rejected') throw done.reason
-      goOnOrThrow()
+      throwIfSuperseded()
       const { command } = await client.query('commit')
       if (command !== 'COMMIT')
         throw new Error('A failed statement was passed over, and all was rolled back.')

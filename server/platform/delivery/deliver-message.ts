@@ -5,13 +5,13 @@ import { defineJob, type Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { isOpen } from './breaker.ts'
 import { CLASSES } from './classes.ts'
-import { handOver } from './hand-over.ts'
+import { recheckDelayed } from './delayed-message.ts'
 import { lockMessage, type Message } from './message.ts'
 import type { Outcome } from './outcome.ts'
 import { DELIVER_ALARM, DELIVER_MESSAGE } from './queue-message.ts'
 import { raiseState } from './raise-state.ts'
 import { recordOutcome } from './record-outcome.ts'
-import { askAgain } from './waited.ts'
+import { sendToProvider } from './send-to-provider.ts'
 
 const Payload = z.object({ message_id: z.guid() })
 
@@ -20,7 +20,7 @@ const run: Job<z.infer<typeof Payload>>['run'] = async (services, { message_id }
   const message = await services.transaction('system', (tx) => begin(tx, message_id, services))
   if (!message) return
   if (message === 'later') throw new NoAnswer('Its provider is left alone for now.') // no other job picks up what was handed over
-  const outcome = await handOver(services, message)
+  const outcome = await sendToProvider(services, message)
   await services.transaction('system', (tx) => recordOutcome(tx, services, message, outcome))
   if (isTriedAgain(message, outcome)) throw new NoAnswer(outcome.words)
 }
@@ -46,7 +46,7 @@ async function begin(tx: Tx, id: string, services: Services): Promise<Message | 
     return void (await raiseState(tx, message, 'UNKNOWN', 'Nobody heard what became of it.'))
   if (message.due_at > tx.now || (of !== 'alarm' && (await isOpen(tx, services, message))))
     return state === 'QUEUED' ? undefined : 'later'
-  const going = await askAgain(tx, message)
+  const going = await recheckDelayed(tx, message)
   if (!going) return
   await tx
     .updateTable('outbox_message')

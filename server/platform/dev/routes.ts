@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { askForAll, type Schedule } from '../jobs/schedules.ts'
+import { enqueueAllScheduled, type Schedule } from '../jobs/schedules.ts'
 import type { Services } from '../services.ts'
 import { moveClock } from './clock.ts'
 import { readOutbox } from './outbox.ts'
@@ -33,7 +33,7 @@ export function devRoutes(app: FastifyInstance, services: Services, schedules: r
   app.post('/dev/clock', { schema: { hide: true, body: ClockBody } }, async (request) => {
     const { advance_hours } = request.body as z.infer<typeof ClockBody>
     const now = await moveClock(services, advance_hours)
-    await askForAll(services, schedules) // it may be a new day: run its schedules now, not at their usual time
+    await enqueueAllScheduled(services, schedules) // it may be a new day: run its schedules now, not at their usual time
     return { now: now.toISOString() }
   })
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
-import { seldom } from '../log/seldom.ts'
+import { throttleLog } from '../log/throttle-log.ts'
 import { originNow, traceNow } from '../log/unhandled-rejections.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { beginTrace } from '../traces/trace.ts'
@@ -29,7 +29,7 @@ export function makeErrorReports(
 ): ErrorReports {
   if (!to) return { report: async () => false }
   const { receiver, sample } = to
-  const isNew = seldom(MINUTE_MS)
+  const isNew = throttleLog(MINUTE_MS)
   let minute = 0
   let sent = 0
   let underWay = 0

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '../config/config.ts'
-import { onceWhole } from './once-whole.ts'
+import { bufferUpload } from './buffer-upload.ts'
 
 export type FileStore = {
   /** Stores bytes under a key, replacing any previous content. */
@@ -37,7 +37,7 @@ export async function openFiles(config: Config['files']): Promise<FileStore> {
   return {
     put: (key, bytes, contentType) => disk.put(own(key), bytes, { contentType }),
     putStream: (key, bytes, contentType) =>
-      onceWhole(bytes, (whole, contentLength) =>
+      bufferUpload(bytes, (whole, contentLength) =>
         disk.putStream(own(key), whole, { contentType, contentLength }),
       ),
     getStream: (key) => from(key, (found) => disk.getStream(found)),

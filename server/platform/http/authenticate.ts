@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 export type ReadBearer = (services: Services, token: string) => Promise<Actor>
 
 /** How callers are authenticated. Passed in by `app.ts`, since the platform knows no domain. */
-export type Entrance = {
+export type Authentication = {
   /** Resolves a bearer token, ours or of an outside issuer, to an actor. */
   readBearer: ReadBearer
   /** Audits a call made during impersonation, before it is answered. */

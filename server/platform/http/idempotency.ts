@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
-import { TAKEN } from '../db/held-names.ts'
+import { TAKEN } from '../db/named-locks.ts'
 import { Problem, problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { sha256Hex } from '../sha256.ts'
@@ -20,18 +20,18 @@ export type Claim =
  * Runs a multi-transaction call exclusively under its key; a concurrent request with the same key is told that it is in
  * progress. If the process dies, the key is released at once and a retry resumes the work.
  */
-export async function aloneByKey<T>(
+export async function runExclusivePerKey<T>(
   { database }: Pick<Services, 'database'>,
   actor: Actor,
   key: string,
   call: () => Promise<T>,
 ): Promise<T> {
-  const done = await database.holdName(`${actor.user_id} ${key}`, call)
+  const done = await database.withNamedLock(`${actor.user_id} ${key}`, call)
   if (done === TAKEN) throw new Problem('IDEMPOTENCY_IN_FLIGHT', { retryAfter: AGAIN_SECONDS })
   return done
 }
 
-/** Claims a key for one request body. Run it in the transaction of the command, or inside `aloneByKey`. */
+/** Claims a key for one request body. Run it in the transaction of the command, or inside `runExclusivePerKey`. */
 export async function claimKey(tx: Tx, actor: Actor, key: string, body: unknown): Promise<Claim> {
   const request_hash = sha256Hex(JSON.stringify(body))
   const claimed = await tx
@@ -58,7 +58,7 @@ export async function claimKey(tx: Tx, actor: Actor, key: string, body: unknown)
  * Runs a single-transaction `command` once per key: claim, command and response commit together. A concurrent request
  * with the same key waits for the commit and gets the first response.
  */
-export async function onceByKey<T>(
+export async function runOncePerKey<T>(
   tx: Tx,
   { actor, key, body, status }: { actor: Actor; key: string; body: unknown; status: number },
   action: () => Promise<T>,
@@ -71,7 +71,7 @@ export async function onceByKey<T>(
 }
 
 /** Records what was started under a key, so that a retry can resume it. */
-export async function nameSubject(tx: Tx, actor: Actor, key: string, subject_id: string): Promise<void> {
+export async function recordSubject(tx: Tx, actor: Actor, key: string, subject_id: string): Promise<void> {
   await tx
     .updateTable('idempotency_key')
     .set({ subject_id })

@@ -3,25 +3,25 @@ import type { Endpoint } from '@gida/contract/shared/endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
-import { tryAgain } from '../db/try-again.ts'
+import { retryTransaction } from '../db/retry-transaction.ts'
 import { PERSON_WAITS_MS, withDeadline } from '../pay/deadline.ts'
 import type { Services } from '../services.ts'
-import type { Entrance } from './authenticate.ts'
-import { attachedAs } from './bodies/attached-as.ts'
+import type { Authentication } from './authenticate.ts'
+import { contentDisposition } from './bodies/content-disposition.ts'
 import { takeUploads } from './bodies/uploads.ts'
 import type { Call, Mount, SentFile } from './call.ts'
 import { nameOf } from './call-origin.ts'
-import { followToTheEnd } from './calls-under-way.ts'
 import { schemaOf } from './document/call-schema.ts'
-import { onceByKey } from './idempotency.ts'
+import { runOncePerKey } from './idempotency.ts'
+import { trackInFlight } from './in-flight-requests.ts'
 import { authorize, callOf, forgetServedParts } from './read-call.ts'
 import { checkReferences } from './references/check-references.ts'
 
 export const API = '/api/v1'
 
-export function makeMount(app: FastifyInstance, services: Services, entrance: Entrance): Mount {
+export function makeMount(app: FastifyInstance, services: Services, entrance: Authentication): Mount {
   const mounted = new Set<Endpoint>()
-  const toTheEnd = followToTheEnd(app)
+  const toTheEnd = trackInFlight(app)
 
   function route<E extends Endpoint>(
     endpoint: E,
@@ -49,7 +49,7 @@ export function makeMount(app: FastifyInstance, services: Services, entrance: En
   }
 
   const inOne = <T>(actor: Actor | null, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    tryAgain(services.random, () => services.transaction(actor ?? 'system', work))
+    retryTransaction(services.random, () => services.transaction(actor ?? 'system', work))
 
   const send = (endpoint: Endpoint, reply: FastifyReply, body: unknown) =>
     endpoint.answer === null ? reply.code(204).send() : reply.code(endpoint.status ?? 200).send(body)
@@ -72,7 +72,9 @@ export function makeMount(app: FastifyInstance, services: Services, entrance: En
         if (!actor || !key) throw new Error(`${endpoint.method} ${endpoint.path} takes no Idempotency-Key.`)
         const said = { path: endpoint.path, params, body }
         const answer = await inOne(actor, (tx) =>
-          onceByKey(tx, { actor, key, body: said, status: endpoint.status ?? 200 }, () => handler(tx, call)),
+          runOncePerKey(tx, { actor, key, body: said, status: endpoint.status ?? 200 }, () =>
+            handler(tx, call),
+          ),
         )
         return send(endpoint, reply, answer)
       }),
@@ -93,7 +95,7 @@ export function makeMount(app: FastifyInstance, services: Services, entrance: En
         if (file.is_kept) reply.header('cache-control', 'private, max-age=31536000, immutable')
         return reply
           .header('content-type', file.content_type)
-          .header('content-disposition', attachedAs(file.name))
+          .header('content-disposition', contentDisposition(file.name))
           .header('content-security-policy', "sandbox; default-src 'none'")
           .send(file.bytes instanceof Readable ? file.bytes : Buffer.from(file.bytes))
       }),

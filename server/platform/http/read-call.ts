@@ -6,7 +6,7 @@ import { Problem, problem } from '../errors/problem.ts'
 import { forgetParts, joinParts } from '../files/upload-parts.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from './address-of.ts'
-import { type Entrance, readActor } from './authenticate.ts'
+import { type Authentication, readActor } from './authenticate.ts'
 import { readUpload, readUploads } from './bodies/uploads.ts'
 import type { Call } from './call.ts'
 import { originOf } from './call-origin.ts'
@@ -19,7 +19,7 @@ export async function authorize(
   request: FastifyRequest,
   reply: FastifyReply,
   services: Services,
-  entrance: Entrance,
+  entrance: Authentication,
 ): Promise<void> {
   if (endpoint.access === 'public') return
   const actor = await readActor(request, services, entrance.readBearer)
@@ -40,7 +40,7 @@ async function admitImpersonated(
   request: FastifyRequest,
   actor: Actor & { admin_id: string },
   services: Services,
-  { recordImpersonatedCall }: Entrance,
+  { recordImpersonatedCall }: Authentication,
 ): Promise<void> {
   const origin = originOf(request)
   origin.actor = { user_id: actor.admin_id, role: 'ADMIN', session_id: actor.session_id }

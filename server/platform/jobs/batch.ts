@@ -1,9 +1,9 @@
 import type { Tx } from '../db/db.ts'
-import { TookTooLong } from '../db/problems.ts'
+import { DatabaseTimeout } from '../db/problems.ts'
 import { Problem } from '../errors/problem.ts'
-import { seldom } from '../log/seldom.ts'
+import { throttleLog } from '../log/throttle-log.ts'
 import type { Services } from '../services.ts'
-import { leaveOffIfStopping, StoppedEarly } from './put-off.ts'
+import { StoppedEarly, throwIfStopping } from './postpone.ts'
 
 /** Items read at a time. */
 const PAGE = 200
@@ -39,7 +39,7 @@ export async function runBatch<T extends BatchItem>(
     for (;;) {
       const next = await waiting.next()
       if (next.done) return
-      leaveOffIfStopping()
+      throwIfStopping()
       try {
         if ((await each(next.value)) !== false) outcome.done++
       } catch (error) {
@@ -57,13 +57,13 @@ export async function runBatch<T extends BatchItem>(
 /** The database is down or the process is stopping: the next item would fail too. A timeout, however, is the item's own. */
 const isOfNoItem = (error: unknown): boolean =>
   error instanceof StoppedEarly ||
-  (error instanceof Problem && error.status === 503 && !(error instanceof TookTooLong))
+  (error instanceof Problem && error.status === 503 && !(error instanceof DatabaseTimeout))
 
 const newsOf = new WeakMap<Services, (what: string) => boolean>()
 
 /** Logs each error with its item, and the totals. */
 function tell(services: Services, batch: string, { done, failed }: BatchOutcome): void {
-  const isNews = newsOf.get(services) ?? seldom(TOLD_EVERY_MS)
+  const isNews = newsOf.get(services) ?? throttleLog(TOLD_EVERY_MS)
   newsOf.set(services, isNews)
   const told = failed.filter(({ id, error }) => isNews(`${batch} ${id} ${error}`))
   if (told.length === 0) return
@@ -78,7 +78,7 @@ function tell(services: Services, batch: string, { done, failed }: BatchOutcome)
  * with the rest: the job is left off between two when the worker shuts down.
  */
 export async function runInParts(services: Services, part: (tx: Tx) => Promise<boolean>): Promise<void> {
-  while (await services.transaction('system', part)) leaveOffIfStopping()
+  while (await services.transaction('system', part)) throwIfStopping()
 }
 
 /** Runs each item in its own system transaction. */

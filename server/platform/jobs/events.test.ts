@@ -4,7 +4,7 @@ import { runWaitingJobs } from '../../testing/run-waiting-jobs.ts'
 import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/schema/provision.ts'
 import { defineEvent, eventJobName, eventJobs, handlerJobName, listener, publish } from './events.ts'
-import { type AnyJob, eachNamedOnce } from './jobs.ts'
+import { type AnyJob, refuseDuplicateNames } from './jobs.ts'
 
 const world = useWorld()
 const payload = z.object({ of: z.string() })
@@ -108,6 +108,6 @@ test.each([
 test('two that listen under one name are refused when the server starts', () => {
   const twice = [hears('first', shared), hears('first', shared)]
   const name = handlerJobName(shared.name, 'first')
-  expect(() => eachNamedOnce(eventJobs(twice, [shared]))).toThrow(`Two jobs are called ${name}.`)
-  expect(eachNamedOnce(eventJobs([second, fails], [shared]))).toHaveLength(3)
+  expect(() => refuseDuplicateNames(eventJobs(twice, [shared]))).toThrow(`Two jobs are called ${name}.`)
+  expect(refuseDuplicateNames(eventJobs([second, fails], [shared]))).toHaveLength(3)
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '../db/db.ts'
 import { defineHook } from '../hooks/hook.ts'
 import type { Services } from '../services.ts'
-import { type AnyJob, defineJob, enqueueByName, inFull } from './jobs.ts'
+import { type AnyJob, defineJob, enqueueByName, strictSchema } from './jobs.ts'
 
 /** A domain event, named in the past tense. The publishing domain does not know its listeners. */
 export type DomainEvent<P = unknown> = {
@@ -77,7 +77,7 @@ const handlerJob = ({ name, event, handle }: AnyListener): AnyJob =>
 const eventJob = (event: AnyEvent, ours: readonly AnyListener[]): AnyJob =>
   defineJob({
     name: eventJobName(event.name),
-    payload: z.object({ handlers: z.array(z.string()), payload: inFull(event.payload) }),
+    payload: z.object({ handlers: z.array(z.string()), payload: strictSchema(event.payload) }),
     ...(event.alarm && { alarm: true }),
     run: (services, { handlers, payload }) => {
       const names = [...new Set([...ours.map(({ name }) => name), ...handlers])]

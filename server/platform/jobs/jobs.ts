@@ -68,17 +68,17 @@ export class UnreadablePayload extends Error {
 
 /** Unknown fields are an error: going on without them would lose what they say. */
 export function readPayload<P>(schema: z.ZodType<P>, payload: unknown): P {
-  const read = inFull(schema).safeParse(payload)
+  const read = strictSchema(schema).safeParse(payload)
   if (read.success) return read.data
   throw new UnreadablePayload(`UnreadablePayload: ${z.prettifyError(read.error)}`)
 }
 
 /** The schema in strict mode. */
-export const inFull = <P>(schema: z.ZodType<P>): z.ZodType<P> =>
+export const strictSchema = <P>(schema: z.ZodType<P>): z.ZodType<P> =>
   schema instanceof z.ZodObject ? (schema.strict() as unknown as z.ZodType<P>) : schema
 
 /** Refuses two jobs, or two listeners of one event, with the same name: the second would replace the first. */
-export function eachNamedOnce(jobs: readonly AnyJob[]): AnyJob[] {
+export function refuseDuplicateNames(jobs: readonly AnyJob[]): AnyJob[] {
   const names = new Set<string>()
   for (const { name } of jobs) {
     if (names.has(name)) throw new Error(`Two jobs are called ${name}.`)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 type Line = { connection: { stream: Duplex } }
 
 /** Closes every connection of a pool, also those in use, once their other end is known to be gone. */
-export function givesUp(pool: pg.Pool): () => void {
+export function closerOf(pool: pg.Pool): () => void {
   const open = new Set<pg.PoolClient>()
   pool.on('connect', (client) => open.add(client))
   pool.on('remove', (client) => open.delete(client))

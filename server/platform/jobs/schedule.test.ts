@@ -8,12 +8,12 @@ import { useWorld } from '../../testing/world.ts'
 import { withClient } from '../db/schema/provision.ts'
 import { sendMail } from '../mail/outbox.ts'
 import { defineJob, enqueue } from './jobs.ts'
-import { askForAll, askForDue } from './schedules.ts'
+import { enqueueAllScheduled, enqueueDueScheduled } from './schedules.ts'
 import { startWorker } from './worker.ts'
 
 const world = useWorld()
 const sweep = schedules.filter(({ job }) => job.name === 'sweep_payments')
-const ask = () => askForAll(world.services, sweep)
+const ask = () => enqueueAllScheduled(world.services, sweep)
 const addOther = (urgent: boolean) =>
   world.services.transaction('system', (tx) =>
     sql`select app.enqueue('event:nobody_listens', '{}', null, null, ${urgent})`.execute(tx),
@@ -31,7 +31,7 @@ const asOwner = (statement: string) => withClient(world.ownerUrl, (client) => cl
 beforeEach(() => asOwner('delete from graphile_worker._private_jobs; delete from recurring_job'))
 
 test('what another process has asked for is asked for again once its time has come, and no sooner', async () => {
-  const look = () => askForDue(world.services, sweep)
+  const look = () => enqueueDueScheduled(world.services, sweep)
   await look()
   expect(await inTurn()).toEqual(['sweep_payments'])
   await asOwner('delete from graphile_worker._private_jobs') // as if it had been done
@@ -43,7 +43,7 @@ test('what another process has asked for is asked for again once its time has co
 })
 
 test('of processes that look at the same moment one asks', async () => {
-  await Promise.all([1, 2, 3, 4].map(() => askForDue(world.services, schedules)))
+  await Promise.all([1, 2, 3, 4].map(() => enqueueDueScheduled(world.services, schedules)))
   const { rows } = await asOwner(
     'select count(*)::int as asked, max(revision) as again from graphile_worker._private_jobs',
   )
@@ -86,7 +86,7 @@ test('what takes longer than it is asked for again is done once at a time, and o
   })
   const other = Promise.withResolvers<void>()
   const after = defineJob({ name: 'receipt', payload: z.object({}), run: async () => other.resolve() })
-  const askSlow = () => askForAll(world.services, [{ job: slow, everySeconds: 15 }])
+  const askSlow = () => enqueueAllScheduled(world.services, [{ job: slow, everySeconds: 15 }])
   await askSlow()
   const worker = await startWorker(world.ownerUrl, world.services, [slow, after], [], { all: 3, alarms: 0 })
   onTestFinished(worker.stop)

@@ -9,11 +9,11 @@ export type Schedule = { job: AnyJob; everySeconds: number }
 const LOOK_EVERY_SECONDS = 5
 
 /** Enqueues every recurring job now, regardless of its interval. */
-export const askForAll = (services: Services, schedules: readonly Schedule[]): Promise<void> =>
+export const enqueueAllScheduled = (services: Services, schedules: readonly Schedule[]): Promise<void> =>
   services.transaction('system', (tx) => askFor(tx, schedules))
 
 /** Enqueues the recurring jobs whose interval has passed. */
-export const askForDue = (services: Services, schedules: readonly Schedule[]): Promise<void> =>
+export const enqueueDueScheduled = (services: Services, schedules: readonly Schedule[]): Promise<void> =>
   services.transaction('system', async (tx) => {
     const due = await takeDue(tx, schedules)
     await askFor(
@@ -25,7 +25,7 @@ export const askForDue = (services: Services, schedules: readonly Schedule[]): P
 /** Runs now, and then every few seconds until the timer is cleared. */
 export function startSchedules(services: Services, schedules: readonly Schedule[]): NodeJS.Timeout {
   const ask = () =>
-    askForDue(services, schedules).catch((error) =>
+    enqueueDueScheduled(services, schedules).catch((error) =>
       services.log.warn({ error }, 'what is done again and again could not be asked for'),
     )
   ask()

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { beginTrace, endTrace } from '../traces/trace.ts'
 import { isDefect, withFault } from './job-fault.ts'
 import { type AnyJob, readPayload } from './jobs.ts'
-import { isHandedBack, putOff, StoppedEarly } from './put-off.ts'
+import { isHandedBack, postponeJob, StoppedEarly } from './postpone.ts'
 
 /** When a job has to stop, and the lease it runs under: undefined while it is lost. In tests there is neither. */
 export type Terms = { stopping: AbortSignal; lease(): AbortSignal | undefined }
@@ -19,11 +19,11 @@ const taskOf =
     const trace = beginTrace()
     services.tracer.follow(trace)
     const lease = terms?.lease()
-    const mayGoOn = () => {
+    const throwIfSuperseded = () => {
       if (terms && (!lease || lease.aborted)) throw new StoppedEarly()
     }
     const context = { named: { job: job.name }, origin: { action: job.name }, trace }
-    return runInContext({ ...context, stopping: terms?.stopping, mayGoOn }, async () => {
+    return runInContext({ ...context, stopping: terms?.stopping, throwIfSuperseded }, async () => {
       const began = performance.now()
       const tell = (outcome: 'ran' | 'failed' | 'handed_back') => {
         const seconds = (performance.now() - began) / 1000
@@ -31,7 +31,7 @@ const taskOf =
         endTrace(trace, job.name, 'job', outcome === 'failed')
       }
       try {
-        mayGoOn()
+        throwIfSuperseded()
         await job.run(services, readPayload(job.payload, payload))
         tell('ran')
       } catch (error) {
@@ -42,7 +42,7 @@ const taskOf =
             'a job failed and will be tried again',
           )
         // If that fails, the queue applies its own back-off.
-        const isToCome = await putOff(helpers, error, services.random).catch(() => true)
+        const isToCome = await postponeJob(helpers, error, services.random).catch(() => true)
         if (isToCome) throw withFault(error)
       }
     })

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Random, withJitter } from '../clock/jitter.ts'
-import { type KeptLine, openKeptLine } from '../db/lines/kept-line.ts'
+import {
+  openPersistentConnection,
+  type PersistentConnection,
+} from '../db/connections/persistent-connection.ts'
 import { LOCKS } from '../db/lock-names.ts'
 
 const AGAIN_MS = 1000
@@ -29,7 +32,7 @@ export function holdWorkerLease(
   lost: () => void,
 ): WorkerLease {
   let isOver = false
-  let line: KeptLine | undefined
+  let line: PersistentConnection | undefined
   let term: AbortController | undefined = new AbortController()
   let losing: NodeJS.Timeout | undefined
 
@@ -40,7 +43,7 @@ export function holdWorkerLease(
     lost()
   }
   async function hold(): Promise<void> {
-    line = await openKeptLine(ownerUrl, 'gida worker', (client) =>
+    line = await openPersistentConnection(ownerUrl, 'gida worker', (client) =>
       client.query('select pg_advisory_lock_shared($1, hashtext($2))', [LOCKS.worker, workerId]),
     )
     if (isOver) return void (await line.end()) // released while it was connecting

@@ -5,8 +5,8 @@ import type pg from 'pg'
 import { withJitter } from '../clock/jitter.ts'
 import type { Services } from '../services.ts'
 import type { AnyJob } from './jobs.ts'
+import { releaseOrphanedJobs } from './orphaned-jobs.ts'
 import { loggerTo, taskList } from './task-list.ts'
-import { releaseUnheardJobs } from './unheard-jobs.ts'
 import { holdWorkerLease, type WorkerLease } from './worker-lease.ts'
 
 const AGAIN_MS = 1000
@@ -36,7 +36,7 @@ export async function startWorkerPool(
       services.log.error({ part: 'worker' }, 'the lease is lost, and what was begun is left off')
       giveUp()
     })
-    leaveUnheard = releaseUnheardJobs(pool, workerPool.id, events)
+    leaveUnheard = releaseOrphanedJobs(pool, workerPool.id, events)
   })
   // graphile-worker's own shutdown hangs if two results fail to be written at once: its counter drops below zero.
   const failed = new Promise<void>((done) =>
@@ -67,7 +67,7 @@ export async function startWorkerPool(
 }
 
 /** Restarts workers that have ended, until `signal` aborts. */
-export function keepWorking(
+export function superviseWorkers(
   first: WorkerPool,
   start: () => Promise<WorkerPool>,
   services: Services,

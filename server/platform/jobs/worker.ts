@@ -1,13 +1,13 @@
 import pg from 'pg'
-import { PATIENCE_MS } from '../db/lines/kept-line.ts'
+import { PATIENCE_MS } from '../db/connections/persistent-connection.ts'
 import type { Services } from '../services.ts'
 import type { AnyJob } from './jobs.ts'
-import { givesUp, ignoreIdleFaults } from './pool-faults.ts'
-import { reportUnknownJobs } from './put-off.ts'
+import { closerOf, ignoreIdleFaults } from './pool-faults.ts'
+import { reportUnknownJobs } from './postpone.ts'
 import { forgetReplacedJobs } from './replaced.ts'
 import { type Schedule, startSchedules } from './schedules.ts'
 import { GRACE_MS, releaseJobsOfDeadWorkers } from './worker-lease.ts'
-import { keepWorking, type PoolOptions, startWorkerPool } from './worker-pool.ts'
+import { type PoolOptions, startWorkerPool, superviseWorkers } from './worker-pool.ts'
 
 export type RunningWorker = { stop(): Promise<void> }
 
@@ -37,7 +37,7 @@ export async function startWorker(
     keepAlive: true,
   })
   ignoreIdleFaults(pool)
-  const giveUp = givesUp(pool)
+  const giveUp = closerOf(pool)
   const stopping = new AbortController()
   const names = schedules.map(({ job }) => job.name)
   const reportUnknown = reportUnknownJobs(
@@ -65,7 +65,7 @@ export async function startWorker(
         await tidy()
         return startPool(options)
       }
-      return keepWorking(await startPool(options), anew, services, stopping.signal)
+      return superviseWorkers(await startPool(options), anew, services, stopping.signal)
     }),
   )
   const free = setInterval(tidyAgain, TIDY_EVERY_MS)

@@ -10,7 +10,7 @@ export type RequestContext = {
   trace?: Trace | undefined
   stopping?: AbortSignal | undefined
   /** Throws if another worker may have taken over this work. */
-  mayGoOn?: () => void
+  throwIfSuperseded?: () => void
 }
 
 const running = new AsyncLocalStorage<RequestContext>()
@@ -28,7 +28,7 @@ export const traceNow = (): Trace | undefined => running.getStore()?.trace
 export const isStopping = (): boolean => running.getStore()?.stopping?.aborted ?? false
 
 /** Throws if another worker may have taken over this work: it must start, request or commit nothing more. */
-export const goOnOrThrow = (): void => running.getStore()?.mayGoOn?.()
+export const throwIfSuperseded = (): void => running.getStore()?.throwIfSuperseded?.()
 
 /**
  * An unhandled rejection is a bug: it is logged with its call, which is answered with 500; all others go on. Returns a

@@ -26,7 +26,7 @@ export function timeLeft(): number {
 }
 
 /** Aborts after this time, or when the budget ends. */
-export function patienceSignal(milliseconds: number): AbortSignal {
+export function timeoutSignal(milliseconds: number): AbortSignal {
   const budget = budgets.getStore()
   const usual = AbortSignal.timeout(milliseconds)
   return budget ? AbortSignal.any([usual, budget.isOver]) : usual

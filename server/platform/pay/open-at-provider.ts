@@ -60,7 +60,7 @@ export const dueRows = (table: string, by: string, poll: DueAtProvider['poll']):
 })
 
 /** Everything open, by kind; kinds without any are left out. */
-export async function whatIsOpen(tx: Tx): Promise<Record<string, OpenCount>> {
+export async function countOpenByKind(tx: Tx): Promise<Record<string, OpenCount>> {
   const found: Record<string, OpenCount> = {}
   for (const { name, countOpen } of register.values()) {
     const open = await countOpen(tx)
@@ -70,6 +70,6 @@ export async function whatIsOpen(tx: Tx): Promise<Record<string, OpenCount>> {
 }
 
 /** Makes everything open due for polling now. */
-export async function askAllNow(tx: Tx): Promise<void> {
+export async function pollAllNow(tx: Tx): Promise<void> {
   for (const { askNow } of register.values()) await askNow(tx)
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../db/db.ts'
 import { publish } from '../jobs/events.ts'
 import type { Services } from '../services.ts'
 import { providerAnswersAgain } from './events.ts'
-import { askAllNow } from './open-at-provider.ts'
+import { pollAllNow } from './open-at-provider.ts'
 
 /** Whether a provider outage is on record; shared by all nodes. */
 export async function isProviderOut(tx: Tx): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function beginOutage(tx: Tx): Promise<void> {
 /** Ends an outage. Webhooks may have been lost, so everything open is polled now; the event does the rest. */
 export async function endOutage(tx: Tx): Promise<void> {
   await tx.deleteFrom('provider_outage').execute()
-  await askAllNow(tx)
+  await pollAllNow(tx)
   await publish(tx, providerAnswersAgain, {})
 }
 

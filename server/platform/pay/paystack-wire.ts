@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import { type Random, withJitter } from '../clock/jitter.ts'
-import { goOnOrThrow, traceNow } from '../log/unhandled-rejections.ts'
-import { followWithin, traceparentOf } from '../traces/trace.ts'
-import { patienceSignal, timeLeft } from './deadline.ts'
+import { throwIfSuperseded, traceNow } from '../log/unhandled-rejections.ts'
+import { traceparentOf, traceSpan } from '../traces/trace.ts'
+import { timeLeft, timeoutSignal } from './deadline.ts'
 import { ProviderBusy, ProviderRefusal, ProviderUnknown } from './provider.ts'
 
 const TIMEOUT_MS = 12_000
@@ -44,7 +44,7 @@ export function makeWire(
   let quietUntil = 0
 
   async function ask<T>(path: string, shape: z.ZodType<T>, init: RequestInit): Promise<T> {
-    goOnOrThrow()
+    throwIfSuperseded()
     const quiet = quietUntil - clock.now().getTime()
     if (quiet > 0) throw new ProviderBusy(Math.ceil(quiet / 1000))
     if (timeLeft() === 0) throw new ProviderUnknown('The payment provider was not asked: the time is over.')
@@ -56,7 +56,7 @@ export function makeWire(
         'content-type': 'application/json',
         ...(trace && { traceparent: traceparentOf(trace) }),
       },
-      signal: patienceSignal(TIMEOUT_MS),
+      signal: timeoutSignal(TIMEOUT_MS),
       redirect: 'error',
     }).catch((cause: Error) => {
       throw new ProviderUnknown(`No answer from the payment provider (${cause.name}).`, { cause })
@@ -91,7 +91,7 @@ export function makeWire(
     const tell = (outcome: ReturnType<typeof outcomeOf>) =>
       answered(kind, outcome, (performance.now() - began) / 1000)
     try {
-      const answer = await followWithin(
+      const answer = await traceSpan(
         traceNow(),
         () => `provider ${kind}`,
         'asked',

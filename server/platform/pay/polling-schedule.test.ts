@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { askAgainAt } from './ask-again.ts'
 import { GIVE_UP_AFTER, nextCheckAt } from './polling-schedule.ts'
+import { retryAt } from './retry-times.ts'
 
 const begun = new Date('2026-11-02T09:00:00Z')
 const after = (seconds: number) => new Date(begun.getTime() + seconds * 1000)
@@ -25,7 +25,7 @@ test('after three days nobody asks any more', () => {
 
 test('what was not answered is asked again within a minute', () => {
   for (const random of [0, 0.5, 0.999]) {
-    const pause = askAgainAt(begun, () => random).getTime() - begun.getTime()
+    const pause = retryAt(begun, () => random).getTime() - begun.getTime()
     expect(pause).toBeGreaterThanOrEqual(15_000)
     expect(pause).toBeLessThan(60_000)
   }

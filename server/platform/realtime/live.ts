@@ -90,16 +90,17 @@ async function lockStreams(tx: Tx, user_ids: readonly string[]): Promise<void> {
 }
 
 /** Channel of transient events: it carries the content, since there is no row. */
-export const PASSING_CHANNEL = 'gida_passing'
+export const TRANSIENT_CHANNEL = 'gida_passing'
 /** To named people, or to everybody, or everybody with certain roles. */
-export type Passing = {
+export type TransientEvent = {
   to: readonly string[] | { roles: readonly string[] | null }
   event: PassingEvent
 }
 
 /** Sends a transient event to open screens. Keep it small, and name few people: a notice holds 8,000 bytes. */
-export function sendPassing(tx: Tx, passing: Passing): void {
-  if ('roles' in passing.to || passing.to.length > 0) tx.notices.add(PASSING_CHANNEL, JSON.stringify(passing))
+export function sendTransient(tx: Tx, passing: TransientEvent): void {
+  if ('roles' in passing.to || passing.to.length > 0)
+    tx.notices.add(TRANSIENT_CHANNEL, JSON.stringify(passing))
 }
 
 /** Tells this person's sockets that a session may have ended or rights have changed; each checks whether it is still allowed. */

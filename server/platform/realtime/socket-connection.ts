@@ -2,7 +2,7 @@ import { CLOSE, type ClientAct, ClientMessage, type ServerMessage } from '@gida/
 import { WebSocket } from 'ws'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/db.ts'
-import { tryAgain } from '../db/try-again.ts'
+import { retryTransaction } from '../db/retry-transaction.ts'
 import { Problem, problem } from '../errors/problem.ts'
 import { parseJson } from '../http/bodies/parse-json.ts'
 import type { Services } from '../services.ts'
@@ -168,7 +168,7 @@ export function openSocketConnection(
       const now = performance.now()
       acted = [...acted.filter((at) => now - at < ACTS_MS), now]
       if (acted.length > MOST_ACTS) throw problem('TOO_MANY_REQUESTS')
-      const answer = await tryAgain(services.random, () => ask((tx) => acts(tx, actor, wanted)))
+      const answer = await retryTransaction(services.random, () => ask((tx) => acts(tx, actor, wanted)))
       if (answer) send(answer)
     } catch (error) {
       const { code, message } = error instanceof Problem ? error : problem('INTERNAL_ERROR')

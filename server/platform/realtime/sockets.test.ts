@@ -14,7 +14,7 @@ import { deriveSecrets } from '../config/secrets.ts'
 import { APP_ROLE, withClient } from '../db/schema/provision.ts'
 import { forgetExpired } from '../retention/retention.ts'
 import type { Services } from '../services.ts'
-import { KEPT_DAYS, sendLive, sendLiveToMany, sendPassing } from './live.ts'
+import { KEPT_DAYS, sendLive, sendLiveToMany, sendTransient } from './live.ts'
 import { liveRetention } from './retention.ts'
 import { serveSockets } from './sockets.ts'
 
@@ -357,7 +357,7 @@ test('what is said to everybody of some roles reaches their open screens, and is
   const [landlord, tenant] = [await enter(ada), await enter(tunde)]
   const say = (roles: string[] | null) =>
     world.services.transaction('system', async (tx) =>
-      sendPassing(tx, { to: { roles }, event: { type: 'announcements_changed', data: {} } }),
+      sendTransient(tx, { to: { roles }, event: { type: 'announcements_changed', data: {} } }),
     )
   await say(['LANDLORD'])
   await landlord.told('announcements_changed')

@@ -9,7 +9,7 @@ import type { Tx } from '../db/db.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { makeDelivery } from './deliver.ts'
-import { CHANNEL, PASSING_CHANNEL, type Passing } from './live.ts'
+import { CHANNEL, TRANSIENT_CHANNEL, type TransientEvent } from './live.ts'
 import {
   type Admitted,
   openSocketConnection,
@@ -109,8 +109,8 @@ export async function serveSockets(
       else deliver(connection)
   }
   const stopListening = await services.database.listen(CHANNEL, wakePerson)
-  const stopPassing = await services.database.listen(PASSING_CHANNEL, (payload) => {
-    const { to, event } = JSON.parse(payload) as Passing
+  const stopPassing = await services.database.listen(TRANSIENT_CHANNEL, (payload) => {
+    const { to, event } = JSON.parse(payload) as TransientEvent
     if ('roles' in to) void sendToAll(to.roles, event)
     else
       for (const user_id of to)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asStoppingWorker } from '../../testing/as-stopping-worker.ts'
 import { useWorld } from '../../testing/world.ts'
-import { StoppedEarly } from '../jobs/put-off.ts'
+import { StoppedEarly } from '../jobs/postpone.ts'
 import { makeRetentionJob, type Retention } from './retention.ts'
 
 const world = useWorld()

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { inReaderTurn } from '../files/reader-turns.ts'
+import { withReaderSlot } from '../files/reader-slots.ts'
 import { type FaultReason, LIMITS, type Sheet, SpreadsheetFault } from './sheet.ts'
 
 type Told = { sheets: Sheet[] } | { reason: FaultReason }
@@ -9,7 +9,7 @@ type Told = { sheets: Sheet[] } | { reason: FaultReason }
  * calls or crashes the server. Throws a SpreadsheetFault.
  */
 export const readSpreadsheet = (bytes: Uint8Array): Promise<Sheet[]> =>
-  inReaderTurn('person', () => open(bytes))
+  withReaderSlot('person', () => open(bytes))
 
 function open(bytes: Uint8Array): Promise<Sheet[]> {
   return new Promise((resolve, reject) => {

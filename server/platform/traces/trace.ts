@@ -51,7 +51,7 @@ export function endTrace(trace: Trace, name: string, kind: Span['kind'], is_fail
 }
 
 /** Traces a part of the work; nearly free if not sampled. */
-export async function followWithin<T>(
+export async function traceSpan<T>(
   trace: Trace | undefined,
   name: () => string,
   kind: Span['kind'],

@@ -25,12 +25,12 @@ export async function signIn(fields: SignInFields, ask: (challenge: Challenge) =
     )
     return enter(session, { announce: true })
   } catch (error) {
-    return refusedOrAsked(error, ask)
+    return refusalOrChallenge(error, ask)
   }
 }
 
 /** A correct password may still require a code; anything else is a refusal. */
-export function refusedOrAsked(error: unknown, ask: (challenge: Challenge) => void): Outcome {
+export function refusalOrChallenge(error: unknown, ask: (challenge: Challenge) => void): Outcome {
   if (!hasCode(error, 'SECOND_FACTOR_REQUIRED')) return { refused: signInRefusal(error) }
   return { goOn: () => ask((error as ApiError).details as Challenge) }
 }

@@ -5,7 +5,7 @@ import { account as words } from '#words/account'
 import { hasCode, isApiError, messageOf } from '../../platform/http/errors.ts'
 import { send } from '../../platform/http/http.ts'
 import { endSession, readTokens } from '../../platform/session/session.ts'
-import { enter, type Outcome, type Refusal, refusedOrAsked, withoutTitle } from './auth-entry-calls.ts'
+import { enter, type Outcome, type Refusal, refusalOrChallenge, withoutTitle } from './auth-entry-calls.ts'
 
 const refusalOf = (error: unknown, title: string): Refusal => ({
   title,
@@ -77,6 +77,6 @@ export async function finishOidcSignIn(code: string, ask: (challenge: Challenge)
   try {
     return enter(await send<Session>(calls.openOidcSession, { body: { code } }), { announce: true })
   } catch (error) {
-    return refusedOrAsked(error, ask)
+    return refusalOrChallenge(error, ask)
   }
 }

@@ -55,7 +55,7 @@ export const useMarkAllRead = () =>
 export const choicesQuery = query(getNotificationChoices)
 
 /** Updates the cached choices without a refetch. */
-export function keepChoice(chosen: NotificationChoice): void {
+export function cacheChoice(chosen: NotificationChoice): void {
   const isSame = ({ kind, channel }: NotificationChoice) => kind === chosen.kind && channel === chosen.channel
   queryClient.setQueryData(
     choicesQuery.queryKey,

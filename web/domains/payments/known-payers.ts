@@ -12,7 +12,7 @@ const laterPages = (totalPages = 1): number[] =>
   Array.from({ length: Math.min(totalPages, MOST_PAGES) - 1 }, (_, at) => at + 2)
 
 /** Keeps on this phone whoever rents now, so that who takes cash without a network finds each of them. */
-export async function keepPayers(): Promise<void> {
+export async function cachePayers(): Promise<void> {
   const { pagination } = await queryClient.fetchQuery(currentPayersQuery(1))
   for (const page of laterPages(pagination.totalPages))
     await queryClient.prefetchQuery(currentPayersQuery(page))

@@ -53,7 +53,7 @@ export const chosenOf = ({ charges }: OfflinePaymentPreview, leftOut: readonly s
   charges.map(({ charge_id }) => charge_id).filter((id) => !leftOut.includes(id))
 
 /** The charges to send: an empty list pays none. Without known charges the field is omitted, and the server allocates. */
-export const laidOn = ({ charges }: OfflinePaymentPreview, chosen: readonly string[]) =>
+export const allocationOf = ({ charges }: OfflinePaymentPreview, chosen: readonly string[]) =>
   charges.length > 0 ? { charge_ids: chosen.slice(0, 50) } : {}
 
 /** Cash received by hand, which the law limits. */
@@ -82,7 +82,7 @@ export function bodyOf(
     amount: koboIn(values.amount) ?? 0,
     channel,
     payment_date,
-    ...laidOn(first, chosenOf(first, values.left_out)),
+    ...allocationOf(first, chosenOf(first, values.left_out)),
     ...(received_by && { received_by }),
     ...(values.landed === 'LANDLORD' && { landed: 'LANDLORD' as const }),
     ...(channel !== 'CASH' && { bank_reference: said('bank_reference') }),

@@ -1,12 +1,12 @@
 import { client } from '../../platform/http/api.ts'
-import { type KeptPaper, keepFileAhead, keptFile } from '../../platform/offline/kept-file.ts'
+import { type CachedFile, fetchOrCachedFile, prefetchFile } from '../../platform/offline/cached-file.ts'
 
 const { downloadReceipt } = client.receipts
-const paperOf = (id: string): KeptPaper => ({
+const paperOf = (id: string): CachedFile => ({
   ...{ of: downloadReceipt, id },
   get: async () => (await downloadReceipt({ params: { id } })) as Blob,
 })
 
 /** The receipt as a PDF; from the cache while offline. */
-export const getReceiptPaper = (id: string): Promise<Blob> => keptFile(paperOf(id))
-export const keepReceiptPaper = (id: string): Promise<void> => keepFileAhead(paperOf(id)).catch(() => {}) // fetched again on demand
+export const getReceiptPaper = (id: string): Promise<Blob> => fetchOrCachedFile(paperOf(id))
+export const keepReceiptPaper = (id: string): Promise<void> => prefetchFile(paperOf(id)).catch(() => {}) // fetched again on demand

@@ -29,7 +29,7 @@ export function permissionRows(held: UserPermissions, on: ReadonlySet<Permission
 }
 
 /** The permissions in effect once the changes here are saved. */
-export function withTurned(
+export function withChanges(
   held: UserPermissions,
   turned: ReadonlyMap<Permission, boolean>,
 ): ReadonlySet<Permission> {

@@ -21,11 +21,11 @@ if (typeof window !== 'undefined') {
 }
 
 /** Nothing has answered since then. The browser's own `offline` takes precedence. */
-export const fallSilent = (since: number): void => {
+export const markUnreachable = (since: number): void => {
   if (network === 'up') become('silent', since)
 }
 
-export const endSilence = (): void => {
+export const markReachable = (): void => {
   if (network === 'silent') become('up')
 }
 

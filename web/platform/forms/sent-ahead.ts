@@ -2,7 +2,7 @@
 const underWay = new Set<Promise<boolean>>()
 
 /** `sending` resolves to whether the upload succeeded. */
-export function sendAhead(sending: Promise<boolean>): void {
+export function trackUpload(sending: Promise<boolean>): void {
   underWay.add(sending)
   void sending.finally(() => underWay.delete(sending))
 }
@@ -10,4 +10,4 @@ export function sendAhead(sending: Promise<boolean>): void {
 export const isSendingAhead = (): boolean => underWay.size > 0
 
 /** Whether all uploads under way succeeded. */
-export const haveArrived = async (): Promise<boolean> => (await Promise.all(underWay)).every(Boolean)
+export const uploadsSucceeded = async (): Promise<boolean> => (await Promise.all(underWay)).every(Boolean)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { LeaveTyped } from '../../ui/overlay/LeaveTyped.tsx'
-import { isTypedOver } from '../../ui/overlay/use-keep-typed.tsx'
+import { hasUnsavedOverlay } from '../../ui/overlay/use-keep-typed.tsx'
 
 /**
  * Which form is open over the page. On the desk layout the page stays usable, so another form may be opened meanwhile: unsaved input is
  * then confirmed first, by the dialog `question`.
  */
-export function useOpenForm<T>(isTyped: () => boolean = isTypedOver) {
+export function useOpenForm<T>(isTyped: () => boolean = hasUnsavedOverlay) {
   const [open, setOpen] = useState<T>()
   const [next, setNext] = useState<{ form: T }>()
   function show(form: T) {

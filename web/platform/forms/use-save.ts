@@ -3,7 +3,7 @@ import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { type Changed, changedSince } from './changed.ts'
 import { amountFaults, type Checks, readChecks, readProblems } from './form-problems.ts'
-import { haveArrived, isSendingAhead } from './sent-ahead.ts'
+import { isSendingAhead, uploadsSucceeded } from './sent-ahead.ts'
 import { type Outcome, useSend } from './use-send.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -63,7 +63,7 @@ export function useSave<T extends FieldValues, A, I>(
     event?.preventDefault()
     if (isWaiting) return
     setWaiting(true)
-    const isWhole = await haveArrived()
+    const isWhole = await uploadsSucceeded()
     setWaiting(false)
     if (isWhole) await submit() // a failed upload shows at its field
   }

@@ -2,7 +2,7 @@ import { type Domain, invalidatedBy } from '@gida/contract/effects'
 import { everyday } from '@gida/contract/everyday'
 import type { CallAnswer, CallInput, Endpoint } from '@gida/contract/shared/endpoint'
 import { mutationOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query'
-import { keeping } from '../offline/keeping.ts'
+import { withCachedAnswer } from '../offline/cached-query.ts'
 import { type ApiError, isUnanswered } from './errors.ts'
 import type { CallOptions, CallParts } from './exchange.ts'
 import { send } from './http.ts'
@@ -52,7 +52,7 @@ export function query<E extends Endpoint>(call: Call<E>, ...[input, more = {}]: 
     queryKey: [...call.key, input ?? {}],
     queryFn: ({ signal, queryKey }) => {
       const ask = () => invoke(call, input, { signal, retryUnanswered: false })
-      return call.endpoint.kept ? keeping(queryKey, ask) : ask()
+      return call.endpoint.kept ? withCachedAnswer(queryKey, ask) : ask()
     },
     // Calls cached for offline use run without a network too, and answer from the cache.
     ...(call.endpoint.kept && { networkMode: 'offlineFirst' as const }),

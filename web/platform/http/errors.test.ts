@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, classify, fieldProblems, messageOf } from './errors.ts'
-import { isWorthAskingAgain, retryDelay } from './queries.ts'
+import { isRetryable, retryDelay } from './queries.ts'
 
 const failed = (code: string, more: { status?: number; retryAfter?: number; details?: unknown } = {}) =>
   new ApiError('Said by the server', { status: 422, code, ...more })
@@ -48,13 +48,8 @@ describe('words for a failure', () => {
 describe('asking again in the query layer', () => {
   it('counts only failures without an answer, three times', () => {
     const lost = failed('NETWORK_ERROR', { status: 0 })
-    expect([0, 1, 2, 3].map((failures) => isWorthAskingAgain(failures, lost))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ])
-    expect(isWorthAskingAgain(0, failed('INTERNAL_ERROR', { status: 500 }))).toBe(false)
+    expect([0, 1, 2, 3].map((failures) => isRetryable(failures, lost))).toEqual([true, true, true, false])
+    expect(isRetryable(0, failed('INTERNAL_ERROR', { status: 500 }))).toBe(false)
   })
   it('waits 1 s on average, doubling, at most 30 s', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)

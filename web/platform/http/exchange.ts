@@ -1,6 +1,6 @@
 import { fillPath } from '@gida/contract/shared/endpoint'
 import { ApiError } from './errors.ts'
-import { heard, unheard } from './line.ts'
+import { reportReachable, reportUnanswered } from './reachability.ts'
 import { measure, type TimeLimitKind, timeLimit } from './timeouts.ts'
 
 /** The part of a contract endpoint that a call needs. */
@@ -69,13 +69,13 @@ export async function exchange(
   try {
     const response = await fetch(request.url, { ...request.init, headers, signal: limit.signal })
     measure(performance.now() - started)
-    heard()
+    reportReachable()
     if (options.onReceived && call.answer === 'file' && response.status === 200 && response.body)
       return await readFile(response, limit, options.onReceived)
     return await readAnswer(call, response)
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
-    unheard()
+    reportUnanswered()
     const timedOut = limit.passed()
     if (timedOut) measure(performance.now() - started)
     throw new ApiError(timedOut ? 'The request timed out' : 'Network request failed', {
@@ -148,7 +148,7 @@ async function readFile(
     parts.push(value)
     bytes += value.length
     onReceived(bytes)
-    heard()
+    reportReachable()
     limit.again()
   }
 }

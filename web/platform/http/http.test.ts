@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSilence, fallSilent } from '../browser/online.ts'
+import { markReachable, markUnreachable } from '../browser/online.ts'
 import { write } from '../browser/storage.ts'
 import { onSessionEnd, readTokens } from '../session/session.ts'
 import { ApiError } from './errors.ts'
@@ -7,7 +7,7 @@ import type { Callable } from './exchange.ts'
 import { delayBefore, send } from './http.ts'
 import { forgetMeasures, measure, speedFactor, timeLimit } from './timeouts.ts'
 
-vi.mock('./line.ts', () => ({ heard: () => {}, unheard: () => {} })) // what it asks has tests of its own
+vi.mock('./reachability.ts', () => ({ reportReachable: () => {}, reportUnanswered: () => {} })) // what it asks has tests of its own
 
 const LIST: Callable = { method: 'GET', path: '/payments', access: 'payments_read' }
 const PAY: Callable = { method: 'POST', path: '/payments/initialize', access: 'payments_write', money: true }
@@ -104,11 +104,11 @@ describe('trying again', () => {
   })
 
   it('nor on a line that leads nowhere', async () => {
-    fallSilent(Date.now())
+    markUnreachable(Date.now())
     serve(lost())
     await run(LIST)
     expect(sent).toHaveLength(1)
-    endSilence()
+    markReachable()
   })
 
   it.each([400, 403, 404, 410, 422])('never tries a %i again', async (status) => {

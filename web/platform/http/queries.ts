@@ -20,8 +20,7 @@ export const retryDelay = (failures: number): number => fullJitter(failures, DEL
  * The HTTP client has already retried failures with an answer (5xx, 401, 408, 429 …), and leaves those without one to this rule, so that
  * retries never multiply.
  */
-export const isWorthAskingAgain = (failures: number, error: unknown): boolean =>
-  failures < 3 && isUnanswered(error)
+export const isRetryable = (failures: number, error: unknown): boolean => failures < 3 && isUnanswered(error)
 
 /**
  * Invalidates again once a fetch under way completes: it may have begun before the change, and its success would mark the stale answer as
@@ -53,7 +52,7 @@ export const queryClient = new MarkingClient({
     queries: {
       staleTime: FRESH.normal,
       gcTime: 30 * MINUTE,
-      retry: isWorthAskingAgain,
+      retry: isRetryable,
       retryDelay,
       refetchOnWindowFocus: false,
     },

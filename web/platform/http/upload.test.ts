@@ -3,7 +3,7 @@ import { saveTokens } from '../session/session.ts'
 import { client } from './api.ts'
 import { upload } from './upload.ts'
 
-vi.mock('./line.ts', () => ({ heard: () => {}, unheard: () => {} }))
+vi.mock('./reachability.ts', () => ({ reportReachable: () => {}, reportUnanswered: () => {} }))
 
 /** A line on which the test says what comes through, and when. */
 class Line {

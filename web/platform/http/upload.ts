@@ -4,7 +4,7 @@ import type { Call, InputOf } from './api.ts'
 import { ApiError } from './errors.ts'
 import { buildRequest, type CallParts } from './exchange.ts'
 import { renewOwn } from './http.ts'
-import { heard, unheard } from './line.ts'
+import { reportReachable, reportUnanswered } from './reachability.ts'
 import { sendLongFile } from './upload-parts.ts'
 
 type Sending = {
@@ -59,7 +59,7 @@ function sendForm(
     for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value)
     if (tokens) request.setRequestHeader('authorization', `Bearer ${tokens.access_token}`)
     const stall = () => {
-      unheard()
+      reportUnanswered()
       reject(failed('TIMEOUT'))
       request.abort()
     }
@@ -67,16 +67,16 @@ function sendForm(
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(timer)
       timer = setTimeout(stall, STALLED_MS)
-      heard()
+      reportReachable()
       onProgress(total ? Math.floor((loaded / total) * 100) : 0)
     }
     request.onloadend = () => clearTimeout(timer)
     request.onerror = () => {
-      unheard()
+      reportUnanswered()
       reject(failed('NETWORK_ERROR'))
     }
     request.onload = () => {
-      heard()
+      reportReachable()
       const answer = readJson(request.responseText)
       if (request.status >= 300) reject(problemOf(request, answer))
       else if (answer) resolve(answer)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLive, type LiveProblem } from './live-connection.ts'
 
-vi.mock('../http/line.ts', () => ({ heard: () => {}, unheard: () => {} }))
+vi.mock('../http/reachability.ts', () => ({ reportReachable: () => {}, reportUnanswered: () => {} }))
 
 class FakeSocket {
   static all: FakeSocket[] = []

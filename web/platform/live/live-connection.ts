@@ -1,7 +1,7 @@
 import { CLOSE, type ClientAct, type ServerMessage } from '@gida/contract/live'
 import { read, remove, write } from '../browser/storage.ts'
 import { fullJitter, type Random } from '../http/backoff.ts'
-import { heard, unheard } from '../http/line.ts'
+import { reportReachable, reportUnanswered } from '../http/reachability.ts'
 
 export type LiveState = 'disconnected' | 'connecting' | 'connected' | 'error'
 export type LiveType = ServerMessage['type']
@@ -74,7 +74,7 @@ export function createLive(needs: LiveNeeds) {
     }
     opened.onmessage = (event) => {
       answeredPing = true
-      heard()
+      reportReachable()
       receive(JSON.parse(String(event.data)) as ServerMessage)
     }
     opened.onclose = (event) => {
@@ -87,7 +87,7 @@ export function createLive(needs: LiveNeeds) {
       answeredPing = false
       send({ type: 'ping' })
     } else {
-      unheard()
+      reportUnanswered()
       drop(SILENT)
     }
   }

@@ -3,7 +3,10 @@ const MOST_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** The cached items to delete: the oldest beyond the budget, and those not requested for a month. */
-export function toForget<P>(all: readonly { place: P; at: number; bytes: number }[], now = Date.now()): P[] {
+export function itemsToEvict<P>(
+  all: readonly { place: P; at: number; bytes: number }[],
+  now = Date.now(),
+): P[] {
   let room = MOST_BYTES
   return [...all]
     .sort((a, b) => b.at - a.at)

@@ -1,7 +1,7 @@
 import { inStore } from '../browser/database.ts'
 import { hashOf } from '../browser/hash-of.ts'
 import { isSeeingAs, readTokens } from '../session/session.ts'
-import { toForget } from './budget.ts'
+import { itemsToEvict } from './budget.ts'
 
 /** A cached answer: encrypted, with the time it was fetched. */
 type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; at: number }
@@ -105,7 +105,7 @@ export async function pruneAnswers(now = Date.now()): Promise<void> {
     inStore<Sealed[]>('answers', 'readonly', (store) => store.getAll()),
   ])
   const kept = all.map(({ at, sealed }, index) => ({ at, bytes: sealed.byteLength, place: places[index] }))
-  for (const place of toForget(kept, now))
+  for (const place of itemsToEvict(kept, now))
     await inStore('answers', 'readwrite', (store) => store.delete(place as string))
 }
 

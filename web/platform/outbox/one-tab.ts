@@ -16,6 +16,6 @@ export async function askForSync(): Promise<void> {
 }
 
 /** Asks the browser not to delete the storage under pressure. */
-export async function stayKept(): Promise<void> {
+export async function requestPersistentStorage(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => {})
 }

@@ -4,7 +4,7 @@ import { newId } from '../browser/new-id.ts'
 import { isOnline } from '../browser/online.ts'
 import { isSeeingAs, readTokens } from '../session/session.ts'
 import { drop, put, type Unsent, useWaiting } from './items.ts'
-import { stayKept } from './one-tab.ts'
+import { requestPersistentStorage } from './one-tab.ts'
 import { firstTry, flush, type Kind, know, leaveForm } from './sender.ts'
 
 /** The item's id, if its form has created one. */
@@ -24,7 +24,7 @@ export function openOutbox<T extends object, A = unknown>(of: Kind<T, A>) {
   /** Resolves once the item is stored. */
   async function add(written: T, files: readonly File[] = [], client_id: string = newId()): Promise<void> {
     await put(made(written, files, client_id), files)
-    void stayKept()
+    void requestPersistentStorage()
     void flush()
   }
 

@@ -21,7 +21,7 @@ export function FormDialog({ title, note, form, onClose, children, ...actions }:
   const { close, question } = useKeepTyped(form, onClose)
   return (
     <Dialog open onOpenChange={close} title={title}>
-      <form noValidate className="grid gap-4" onSubmit={onlyThis(form.save)}>
+      <form noValidate className="grid gap-4" onSubmit={stopPropagating(form.save)}>
         {note && <p className="text-ink-soft">{note}</p>}
         {children}
         <FormActions {...actions} refusal={form.refusal} busy={form.isSaving} onCancel={close} />
@@ -32,7 +32,7 @@ export function FormDialog({ title, note, form, onClose, children, ...actions }:
 }
 
 /** Stops the event: in the React tree an overlay may be inside the form that opened it, which must not submit too. */
-export const onlyThis = (save: Saving['save']) => (event: BaseSyntheticEvent) => {
+export const stopPropagating = (save: Saving['save']) => (event: BaseSyntheticEvent) => {
   event.stopPropagation()
   void save(event)
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../action/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
-import { type FormOverlay, onlyThis } from './FormDialog.tsx'
+import { type FormOverlay, stopPropagating } from './FormDialog.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useKeepTyped } from './use-keep-typed.tsx'
 
@@ -32,7 +32,7 @@ export function FormSheet({ title, note, form, onClose, save, saving, disabled, 
         </Button>
       }
     >
-      <form id={id} noValidate className="grid gap-4 px-4 pb-5 md:px-5" onSubmit={onlyThis(form.save)}>
+      <form id={id} noValidate className="grid gap-4 px-4 pb-5 md:px-5" onSubmit={stopPropagating(form.save)}>
         {children}
         {form.refusal && (
           <Banner tone="late" live>

@@ -11,7 +11,7 @@ export type Saving = {
 const over = new Set<() => boolean>()
 
 /** Whether a form in an overlay has unsaved input. */
-export const isTypedOver = (): boolean => [...over].some((isTyped) => isTyped())
+export const hasUnsavedOverlay = (): boolean => [...over].some((isTyped) => isTyped())
 
 /** Keeps a form's overlay open while saving, and asks before unsaved input is discarded. */
 export function useKeepTyped({ isSaving, isTyped }: Saving, onClose: () => void) {

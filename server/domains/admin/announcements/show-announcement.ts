@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { sendPassing } from '../../../platform/realtime/live.ts'
+import { sendTransient } from '../../../platform/realtime/live.ts'
 
 /** Makes the open screens of its readers fetch announcements again. */
 export const tellReaders = (tx: Tx, roles: readonly string[] | null): void =>
-  sendPassing(tx, { to: { roles }, event: { type: 'announcements_changed', data: {} } })
+  sendTransient(tx, { to: { roles }, event: { type: 'announcements_changed', data: {} } })
 
 /** Runs when an announcement starts or ends; skips one that was ended before. */
 export const showAnnouncement = defineJob({

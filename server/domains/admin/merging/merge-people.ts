@@ -11,10 +11,10 @@ import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { endAllSessions } from '../../auth/index.ts'
 import { sealCardsOf } from '../../autopay/index.ts'
 import { carryAccounts, lockBooks } from '../../ledger/index.ts'
+import { notifyMerged } from './notify-merged.ts'
 import { MERGE_PLAN } from './person-columns.ts'
 import { lockBoth, refuseMerge } from './refuse-merge.ts'
 import { settleCollisions } from './settle-collisions.ts'
-import { tellMerged } from './tell-merged.ts'
 
 /**
  * Merges the second account into the first, permanently: references move to the first, balances of its ledger accounts are
@@ -43,7 +43,7 @@ export async function mergePeople(
   await sealCardsOf(tx, secrets, first_id)
   await endAllSessions(tx, second_id, 'merged')
   await carryAccounts(tx, [second_id])
-  await enqueue(tx, tellMerged, { merge_id: id, email: second.email, phone: second.phone })
+  await enqueue(tx, notifyMerged, { merge_id: id, email: second.email, phone: second.phone })
 }
 
 /** The estates whose books may change: those in which either has an account. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { type BatchItem, behind, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { findThere } from '../find-recipients.ts'
+import { findResidents } from '../find-recipients.ts'
 import { getAlertBase } from '../queries.ts'
 import { requireRightNow } from '../raise-alert.ts'
 import { addEvent } from '../timeline.ts'
@@ -27,7 +27,7 @@ export const sendPlannedAlerts = defineJob({
         try {
           // Permissions and residents are those of now, not of when it was planned.
           await requireRightNow(tx, created_by)
-          const people = await findThere(tx, created_by, scope)
+          const people = await findResidents(tx, created_by, scope)
           if (people.length === 0) throw problem('NOBODY_TO_ALERT')
           await sendAlert(tx, services, id, people)
         } catch (error) {

@@ -7,7 +7,7 @@ import { together } from '../../../platform/db/together.ts'
 import { readDebt } from '../../charges/index.ts'
 import { getArrearsByAge } from '../../collections/index.ts'
 import { getEstate } from '../../estates/index.ts'
-import { keptFigure } from '../kept-figure.ts'
+import { cachedFigure } from '../cached-figure.ts'
 import { arrearsByProperty, readLateTenants } from './estate-arrears.ts'
 import { figuresOfHomes, type NamedPlace, withLandlords } from './estate-homes.ts'
 import {
@@ -36,7 +36,7 @@ export async function getEstateAnalytics(
   const period = lastMonths(today, count)
   const wholeMonths = { from: period.from, to: endOfMonth(today) }
   const [homes, money, debt, ageing, arrears, most, days_to_pay] = await together([
-    keptFigure(tx, actor, { estate_id, name: `homes ${count}` }, () =>
+    cachedFigure(tx, actor, { estate_id, name: `homes ${count}` }, () =>
       figuresOfHomes(tx, actor, estate_id, period, today),
     ),
     moneyOfEstate(tx, actor, estate_id, wholeMonths),

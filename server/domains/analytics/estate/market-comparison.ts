@@ -6,13 +6,13 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { getEstate } from '../../estates/index.ts'
-import { keptFigure } from '../kept-figure.ts'
+import { cachedFigure } from '../cached-figure.ts'
 import { type Home, type PlaceOfUnits, readPlaces, readStays, readUnits } from '../occupancy/unit-stays.ts'
 import { aboveOf } from '../occupancy/vacancy.ts'
 import { medianOf, rentsPaid } from './estate-rents.ts'
 
 type Row = MarketComparison['rows'][number]
-type Elsewhere = NonNullable<Row['others']> & { property_type: PropertyType; bedrooms: number | null }
+type OffsiteStore = NonNullable<Row['others']> & { property_type: PropertyType; bedrooms: number | null }
 
 /** Unit types compared per estate; a longer table would not be read. */
 const MOST_ROWS = 100
@@ -26,8 +26,8 @@ export async function getMarketComparison(
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)
   const [own, elsewhere] = await together([
-    keptFigure(tx, actor, { estate_id, name: 'rents' }, () => ownRents(tx, actor, estate_id, today)),
-    sql<Elsewhere>`select * from app.market_rents(${estate_id})`.execute(tx),
+    cachedFigure(tx, actor, { estate_id, name: 'rents' }, () => ownRents(tx, actor, estate_id, today)),
+    sql<OffsiteStore>`select * from app.market_rents(${estate_id})`.execute(tx),
   ])
   return {
     estate_id,
@@ -71,7 +71,7 @@ function rentsByKind(
     .sort((a, b) => a.property_type.localeCompare(b.property_type) || (a.bedrooms ?? 99) - (b.bedrooms ?? 99))
 }
 
-function compare(own: Own, elsewhere: readonly Elsewhere[]): Row {
+function compare(own: Own, elsewhere: readonly OffsiteStore[]): Row {
   const found = elsewhere.find(
     ({ property_type, bedrooms }) => property_type === own.property_type && bedrooms === own.bedrooms,
   )

@@ -4,8 +4,8 @@ import { addDays, addMonths, type Day, firstOfMonth, lagosDay } from '@gida/cont
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { getEstate } from '../../estates/index.ts'
+import { cachedFigure } from '../cached-figure.ts'
 import { dayNumber } from '../day-number.ts'
-import { keptFigure } from '../kept-figure.ts'
 import { backtestForecast, LEAST_MONTHS } from './backtest-forecast.ts'
 import { type ForecastInput, received, type Span } from './forecast-input.ts'
 import { type Foreseen, forecastRent, type History } from './forecast-rent.ts'
@@ -21,7 +21,7 @@ const MONTHS_BACK = 12
 export async function getEstateForecast(tx: Tx, actor: Actor, estate_id: string): Promise<EstateForecast> {
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)
-  const forecast = await keptFigure(tx, actor, { estate_id, name: 'forecast', isOfMoney: true }, async () =>
+  const forecast = await cachedFigure(tx, actor, { estate_id, name: 'forecast', isOfMoney: true }, async () =>
     forecastOf(await readForecastInput(tx, actor, estate_id, today), today),
   )
   return { estate_id, estate_name: estate.name, today, ...forecast }

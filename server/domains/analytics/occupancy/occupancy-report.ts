@@ -12,8 +12,8 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { getEstate } from '../../estates/index.ts'
+import { cachedFigure } from '../cached-figure.ts'
 import { countUnits } from '../estate/estate-homes.ts'
-import { keptFigure } from '../kept-figure.ts'
 import { countMonth, type OccupiedUnit, occupiedUnits } from './occupied-days.ts'
 import { readPlaces, readStays, readUnits } from './unit-stays.ts'
 
@@ -32,7 +32,7 @@ export async function getOccupancyReport(
   const today = lagosDay(tx.now)
   const period = resolvePeriod(asked, today)
   const name = `occupancy ${period.from} ${period.to}`
-  const days = await keptFigure(tx, actor, { estate_id, name }, () =>
+  const days = await cachedFigure(tx, actor, { estate_id, name }, () =>
     daysLet(tx, actor, estate_id, period, today),
   )
   return { estate_id, estate_name: estate.name, today, ...period, ...days }

@@ -5,8 +5,8 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { getEstate } from '../../estates/index.ts'
+import { cachedFigure } from '../cached-figure.ts'
 import { rentsPaid } from '../estate/estate-rents.ts'
-import { keptFigure } from '../kept-figure.ts'
 import { type OccupiedUnit, occupiedUnits } from './occupied-days.ts'
 import { readPlaces, readStays, readUnits } from './unit-stays.ts'
 import { daysToLet, type EmptyUnit, emptyUnits } from './vacancy.ts'
@@ -20,7 +20,7 @@ const LETS_LOOKED_BACK_MONTHS = 24
 export async function getVacancyAnalysis(tx: Tx, actor: Actor, estate_id: string): Promise<VacancyAnalysis> {
   const estate = await getEstate(tx, actor, estate_id)
   const today = lagosDay(tx.now)
-  const vacancy = await keptFigure(tx, actor, { estate_id, name: 'vacancy' }, () =>
+  const vacancy = await cachedFigure(tx, actor, { estate_id, name: 'vacancy' }, () =>
     analyse(tx, actor, estate_id, today),
   )
   return { estate_id, estate_name: estate.name, today, ...vacancy }

@@ -5,7 +5,7 @@ import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
-import { keptByRow } from '../../../platform/files/kept-by-row.ts'
+import { insertFileRow } from '../../../platform/files/insert-file-row.ts'
 import { refusedFile } from '../../../platform/files/known-file.ts'
 import { type FileSize, readableFile } from '../../../platform/files/stored-file.ts'
 import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts'
@@ -66,7 +66,7 @@ export async function addAssetFile(
     if (!made) return orNotFound(await findSent(tx, actor, of, sent))
     return { row: await fileById(tx, id), is_new: true }
   }
-  return keptByRow(services.files, keys, () => services.transaction(actor, write))
+  return insertFileRow(services.files, keys, () => services.transaction(actor, write))
 }
 
 async function findSent(

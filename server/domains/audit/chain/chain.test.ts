@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { withClient } from '../../../platform/db/schema/provision.ts'
-import { pastTriggers } from '../../../testing/past-triggers.ts'
+import { bypassTriggers } from '../../../testing/bypass-triggers.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { chainEntries, checkChain } from '../index.ts'
@@ -174,7 +174,7 @@ test.each(BREAKS)('%s that was changed is found and named', async (_, breaking, 
   await chainAll()
   const [{ number }] = await historyOf(flat, 'estate', flat.estate_id)
   const table = ['value', 'salt'].includes(column) ? 'audit_value' : 'audit_entry'
-  await pastTriggers(world, [table], async (owner) => {
+  await bypassTriggers(world, [table], async (owner) => {
     await owner.query(`create temporary table kept as select * from ${table} where number = $1`, [number])
     await owner.query(breaking, [number])
     expect((await check()).faults.map((fault) => fault.entry)).toContain(number)
@@ -191,7 +191,7 @@ test('entries that are gone are missed', async () => {
   await flat.manager.patch(`/onboarding/estates/${flat.estate_id}`, { name: 'Another name' })
   await chainAll()
   const [{ number }] = await historyOf(flat, 'unit', flat.unit_id)
-  await pastTriggers(world, ['audit_entry', 'audit_value'], async (owner) => {
+  await bypassTriggers(world, ['audit_entry', 'audit_value'], async (owner) => {
     const of = `where number = ${number}`
     await owner.query(`create temporary table value as select * from audit_value ${of}`)
     await owner.query(`create temporary table entry as select * from audit_entry ${of}`)

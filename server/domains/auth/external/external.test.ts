@@ -45,7 +45,7 @@ const exchange = (code: string, cookie: string) =>
 const withToken = (token: string, url = '/api/v1/users/me') => get(url, { authorization: `Bearer ${token}` })
 
 /** Goes to the issuer and back as a browser does; returns our callback's response. */
-async function comeBack(account: string, next = '') {
+async function returnFromIssuer(account: string, next = '') {
   const start = await get(`/api/v1/auth/oidc/start?next=${encodeURIComponent(next)}`)
   const cookie = cookieOf(start)
   const back = await issuer.walk(String(start.headers.location), account)
@@ -66,7 +66,7 @@ describe('signing in by the issuer', () => {
     expect(String(start.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/)
     expect(String(start.headers['set-cookie'])).not.toContain(out.get('state'))
 
-    const { to, cookie } = await comeBack(person.id, '/dashboard/payments?page=2')
+    const { to, cookie } = await returnFromIssuer(person.id, '/dashboard/payments?page=2')
     expect(to.pathname + to.search).toBe('/auth/login?next=%2Fdashboard%2Fpayments%3Fpage%3D2')
     const session = await exchange(codeIn(to), cookie)
     expect(session.statusCode).toBe(200)
@@ -77,8 +77,8 @@ describe('signing in by the issuer', () => {
 
   test('the code is good for the browser that came back alone, for a minute', async () => {
     const person = await known()
-    const mine = await comeBack(person.id)
-    const other = await comeBack(person.id)
+    const mine = await returnFromIssuer(person.id)
+    const other = await returnFromIssuer(person.id)
     expect((await exchange(codeIn(mine.to), '')).statusCode).toBe(401)
     expect((await exchange(codeIn(mine.to), other.cookie)).statusCode).toBe(401)
     world.services.clock.advance(61_000)
@@ -87,14 +87,14 @@ describe('signing in by the issuer', () => {
 
   test('two at once with one code open one session', async () => {
     const person = await known()
-    const { to, cookie } = await comeBack(person.id)
+    const { to, cookie } = await returnFromIssuer(person.id)
     const answers = await Promise.all([exchange(codeIn(to), cookie), exchange(codeIn(to), cookie)])
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 401])
   })
 
   test('a callback that this browser did not set out for is refused, and so is one with another state', async () => {
     const person = await known()
-    const { back } = await comeBack(person.id)
+    const { back } = await returnFromIssuer(person.id)
     const stranger = await get(back.pathname + back.search, { accept: 'text/html' })
     expect(stranger.headers.location).toBe('/auth/login?trouble=IDENTITY_REFUSED')
     const mine = await get('/api/v1/auth/oidc/start')
@@ -112,13 +112,13 @@ describe('signing in by the issuer', () => {
     ['/\t/evil.example'],
   ])('never leads on to %s', async (next) => {
     const person = await known()
-    expect((await comeBack(person.id, next)).to.search).toBe('')
+    expect((await returnFromIssuer(person.id, next)).to.search).toBe('')
   })
 
   test('who has a second factor is asked for it', async () => {
     const person = await known()
     const factor = await setUpSecondFactor(world, person)
-    const { to, cookie } = await comeBack(person.id)
+    const { to, cookie } = await returnFromIssuer(person.id)
     const asked = await exchange(codeIn(to), cookie)
     expect([asked.statusCode, asked.json().code]).toEqual([401, 'SECOND_FACTOR_REQUIRED'])
     const session = await world.app.inject({
@@ -131,13 +131,13 @@ describe('signing in by the issuer', () => {
 
   test('opens no account for who has none, and none where either side has not verified the address', async () => {
     issuer.accounts.set('stranger', { email: 'stranger@example.ng', email_verified: true })
-    expect((await comeBack('stranger')).to.search).toBe('?trouble=IDENTITY_UNKNOWN')
+    expect((await returnFromIssuer('stranger')).to.search).toBe('?trouble=IDENTITY_UNKNOWN')
     // Somebody who entered another person's address at the issuer does not get into their account,
     const theirs = await known({ there: false })
-    expect((await comeBack(theirs.id)).to.search).toBe('?trouble=IDENTITY_UNVERIFIED')
+    expect((await returnFromIssuer(theirs.id)).to.search).toBe('?trouble=IDENTITY_UNVERIFIED')
     // and an account opened here with another person's address is not linked to its owner.
     const waiting = await known({ here: false })
-    expect((await comeBack(waiting.id)).to.search).toBe('?trouble=IDENTITY_UNVERIFIED')
+    expect((await returnFromIssuer(waiting.id)).to.search).toBe('?trouble=IDENTITY_UNVERIFIED')
   })
 })
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { makeConcurrencyLimiter } from '../../../platform/concurrency-limiter.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
-import { makeTurns } from '../../../platform/turns.ts'
 
 /** One core stays free: with all of them hashing, p99 of a list is 3.3 times that of an idle server; with this, 1.8 times. */
 export const AT_ONCE = Math.max(1, availableParallelism() - 1)
@@ -11,7 +11,7 @@ const RETRY_SECONDS = 5
 /** Known browsers go first and have their own capacity, so that strangers cannot fill the queue. */
 export type Line = 'known' | 'others'
 
-export const inTurn = makeTurns<Line>({
+export const withHashSlot = makeConcurrencyLimiter<Line>({
   most: AT_ONCE,
   mostWaiting: MOST_WAITING,
   lines: ['known', 'others'],

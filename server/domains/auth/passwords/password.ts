@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { problem } from '../../../platform/errors/problem.ts'
-import { inTurn, type Line } from './hash-queue.ts'
+import { type Line, withHashSlot } from './hash-queue.ts'
 
 const derive = promisify(argon2)
 
@@ -26,7 +26,7 @@ export async function isPassword(password: string, hash: string, line: Line): Pr
 }
 
 const tagOf = (password: string, nonce: Buffer, cost: typeof COST, line: Line): Promise<Buffer> =>
-  inTurn(line, () =>
+  withHashSlot(line, () =>
     derive('argon2id', {
       message: Buffer.from(password.normalize('NFC')),
       nonce,

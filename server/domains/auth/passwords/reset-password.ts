@@ -8,8 +8,8 @@ import { closedProblem } from '../closed-problem.ts'
 import { findToken, spendToken } from '../links/mailed-tokens.ts'
 import { refillTries } from '../sign-in-throttle.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
+import { reclaimAccount } from './reclaim-account.ts'
 import { storePassword } from './store-password.ts'
-import { takeBack } from './take-back.ts'
 
 /**
  * Sets a new password with a link. The link is checked before the slow hash and used up after it, so that of two concurrent calls
@@ -26,7 +26,7 @@ export async function resetPassword(
     if (!(await spendToken(tx, 'RESET_PASSWORD', token))) throw problem('RESET_USED')
     // Whoever opened a link mailed to the address has proven that it is theirs.
     const isAddressShown = sent_to === user.email
-    if (isAddressShown) await takeBack(tx, user)
+    if (isAddressShown) await reclaimAccount(tx, user)
     await storePassword(tx, user, password_hash, 'password reset')
     await refillTries(tx, user.id)
     if (isAddressShown) await markEmailVerified(tx, user.id, sent_to)

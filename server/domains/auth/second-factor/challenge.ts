@@ -18,7 +18,10 @@ export async function openChallenge(tx: Tx, user_id: string): Promise<Challenge>
 }
 
 /** Uses one attempt and locks the challenge until the commit. Null if it has expired. */
-export async function takeTry(tx: Tx, challenge: string): Promise<{ user_id: string; left: number } | null> {
+export async function spendAttempt(
+  tx: Tx,
+  challenge: string,
+): Promise<{ user_id: string; left: number } | null> {
   const taken = await tx
     .updateTable('sign_in_challenge')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))

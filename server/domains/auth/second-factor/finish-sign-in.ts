@@ -10,7 +10,7 @@ import { openSession } from '../open-session.ts'
 import { type Outcome, unwrap } from '../outcome.ts'
 import type { Visitor } from '../sessions/device.ts'
 import { countWrong } from '../sign-in-throttle.ts'
-import { closeChallenge, takeTry } from './challenge.ts'
+import { closeChallenge, spendAttempt } from './challenge.ts'
 import { spendCode } from './spend-code.ts'
 
 type Wanted = z.infer<typeof FinishSignInBody>
@@ -26,7 +26,7 @@ async function tryCode(
   { challenge, code }: Wanted,
   visitor: Visitor,
 ): Promise<Outcome<Session>> {
-  const taken = await takeTry(tx, challenge)
+  const taken = await spendAttempt(tx, challenge)
   if (!taken) return { refused: problem('CHALLENGE_EXPIRED') }
   const user = await getUser(tx, taken.user_id)
   if (user.status === 'INACTIVE') return { refused: closedProblem(user) }

@@ -8,7 +8,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { account, postJournal, refuseDay } from '../../ledger/index.ts'
 import { refuseMoreThanInHand } from '../../payments/index.ts'
 import type { VendorRow } from '../../vendors/index.ts'
-import { type Principal, refuseUncovered } from '../principal.ts'
+import { type Principal, refuseOverspend } from '../principal.ts'
 import { type Payer, rateFor, taxOfNext } from '../withholding/withholding.ts'
 import { accountPaidTo } from './vendor-account.ts'
 
@@ -37,7 +37,7 @@ export async function recordVendorPayment(tx: Tx, actor: Actor, of: Paid, sent: 
   refuseDay(tx.now, sent.paid_on, 'paid_on')
   const { vendor, estate_id, kind } = of
   const { amount, cost, way } = sent
-  await refuseUncovered(tx, of, amount)
+  await refuseOverspend(tx, of, amount)
   const tax_rate = rateFor(of.payer, vendor, sent.paid_on)
   const tax_amount = await taxOfNext(tx, { order_id: of.order_id, vendor_id: vendor.id }, amount, tax_rate)
   const net = amount - tax_amount

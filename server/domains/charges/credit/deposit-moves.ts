@@ -1,5 +1,5 @@
 import { moveDeposit } from './move-deposit.ts'
-import { bringDepositBack, placeLateDeposit } from './place-late-deposit.ts'
+import { moveDepositBack, placeLateDeposit } from './place-late-deposit.ts'
 
 /** How a deposit moves from the lease it was paid for to its successors, and back. */
-export const depositMoves = { moveDeposit, placeLateDeposit, bringDepositBack }
+export const depositMoves = { moveDeposit, placeLateDeposit, moveDepositBack }

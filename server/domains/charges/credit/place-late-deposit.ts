@@ -31,7 +31,7 @@ export async function placeLateDeposit(tx: Tx, { charge, amount, cause }: LateDe
 }
 
 /** Moves this much of a lease's deposit back from its successors, as far as they hold it. Needs the books' lock. */
-export async function bringDepositBack(
+export async function moveDepositBack(
   tx: Tx,
   {
     estate_id,

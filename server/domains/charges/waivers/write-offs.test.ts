@@ -12,7 +12,7 @@ import { chargeOf, type LetFlat, letFlat } from '../../../testing/portfolios/let
 import { useWorld } from '../../../testing/world.ts'
 import { type Entry, postJournal } from '../../ledger/index.ts'
 import { newsWords } from '../../notifications/words/words.ts'
-import { oweToLandlord } from '../change-landlord-of-charges.ts'
+import { creditLandlord } from '../change-landlord-of-charges.ts'
 import { raiseCharges } from '../raise-charges.ts'
 
 const world = useWorld()
@@ -158,7 +158,7 @@ test('the repair undoes what waits where it lay when the debt was written off, b
   const raised = (await flat.manager.get(`/charges?estate_id=${estate_id}`)).json().data
   const charge_ids = raised.flatMap(({ id }: { id: string }) => (id === flat.charge_ids[0] ? [] : [id]))
   await writeOffAsLoss({ ...flat, charge_ids }, 30_000_000)
-  await inSystem((tx) => oweToLandlord(tx, { property_id, landlord_id: flat.landlord.id }))
+  await inSystem((tx) => creditLandlord(tx, { property_id, landlord_id: flat.landlord.id }))
   expect(await balancesOf(world, { estate_id })).toMatchObject({ 'uncollected:unassigned': -30_000_000 })
 
   expect(await repair()).toBe(1)

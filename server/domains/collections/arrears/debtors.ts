@@ -62,14 +62,14 @@ export function presentDebtor(row: DebtorRow, today: Day): Debtor {
     ...rest,
     oldest_due,
     late_days: lateDays(oldest_due, today),
-    what: sayWhat(descriptions, types),
+    what: describeDebt(descriptions, types),
     last_contact: last_kind && last_at ? { kind: last_kind, at: last_at.toISOString() } : null,
     promise: promise && presentPromise(promise, today),
   }
 }
 
 /** The description of a single charge, or the kinds of several: `Rent, service charge`. */
-export function sayWhat(descriptions: readonly string[], types: readonly TransactionType[]): string {
+export function describeDebt(descriptions: readonly string[], types: readonly TransactionType[]): string {
   if (descriptions.length === 1) return descriptions[0] ?? ''
   const [first = '', ...others] = types.map((type) => TYPE_NAMES[type])
   return [first, ...others.map((name) => name.toLowerCase())].join(', ')

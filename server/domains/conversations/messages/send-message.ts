@@ -9,7 +9,7 @@ import { claimByWriting } from '../participants/claim.ts'
 import { lockConversation, setMarks } from '../participants/participation.ts'
 import { getMessage, type MessageRow } from './message-queries.ts'
 import { spendPace } from './pace.ts'
-import { takeNumberQuietly } from './system-line.ts'
+import { nextNumberWithoutUnarchiving } from './system-line.ts'
 import { tellMessage } from './tell-message.ts'
 
 type Kept = { id: string; kind: 'PICTURE' | 'PDF' | 'AUDIO' }
@@ -36,7 +36,7 @@ export async function sendMessage(
   const is_withheld = await isWithheldFrom(tx, actor.user_id, conversation)
   await claimByWriting(tx, actor, conversation)
   const number = is_withheld
-    ? await takeNumberQuietly(tx, conversation_id)
+    ? await nextNumberWithoutUnarchiving(tx, conversation_id)
     : await takeNumber(tx, conversation_id)
   const sent = await tx
     .insertInto('message')

@@ -2,7 +2,7 @@ import type { SendMessage } from '@gida/contract/domains/conversations/message'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { tryAgain } from '../../../platform/db/try-again.ts'
+import { retryTransaction } from '../../../platform/db/retry-transaction.ts'
 import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { keepAttachments } from '../attachments/keep-attachments.ts'
@@ -19,7 +19,7 @@ export async function sendWithFiles(
   files: readonly UploadedFile[],
 ): Promise<Sent> {
   const inOne = <T>(work: (tx: Tx) => Promise<T>) =>
-    tryAgain(services.random, () => services.transaction(actor, work))
+    retryTransaction(services.random, () => services.transaction(actor, work))
   if (files.length === 0) return inOne((tx) => sendMessage(tx, actor, wanted))
   const known = await inOne(async (tx) => {
     await lockConversation(tx, actor.user_id, wanted.conversation_id)

@@ -18,7 +18,7 @@ export async function writeSystemLine(
   conversation_id: string,
   { code, ...parameters }: Line,
 ): Promise<void> {
-  const number = await takeNumberQuietly(tx, conversation_id)
+  const number = await nextNumberWithoutUnarchiving(tx, conversation_id)
   const { id } = await asSystem(tx, () =>
     tx
       .insertInto('message')
@@ -34,7 +34,7 @@ export async function writeSystemLine(
 }
 
 /** The next message number, without unarchiving the conversation for anybody. */
-export async function takeNumberQuietly(tx: Tx, id: string): Promise<number> {
+export async function nextNumberWithoutUnarchiving(tx: Tx, id: string): Promise<number> {
   const { last_number } = await tx
     .updateTable('conversation')
     .set((eb) => ({ last_number: eb('last_number', '+', 1) }))

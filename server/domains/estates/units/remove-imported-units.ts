@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { togetherOrEach } from '../../../platform/db/savepoint.ts'
+import { batchOrEach } from '../../../platform/db/savepoint.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { Member } from '../estate/join-estate.ts'
 import { referencesTo } from './lock-units.ts'
 
 /** Reverts an import: marks units without a tenancy as vacant, and deletes the ones it created. 409 if one is referred to. */
-export async function takeBackUnits(
+export async function revertImportedUnits(
   tx: Tx,
   { let: letOut, made }: { let: readonly string[]; made: readonly string[] },
 ): Promise<void> {
@@ -21,7 +21,10 @@ export async function takeBackUnits(
 type AroundUnits = { properties: readonly string[]; members: readonly Member[]; estates: readonly string[] }
 
 /** Reverts what an import created around its units: empty properties, memberships, and estates. */
-export async function takeBackEstates(tx: Tx, { properties, members, estates }: AroundUnits): Promise<void> {
+export async function revertImportedEstates(
+  tx: Tx,
+  { properties, members, estates }: AroundUnits,
+): Promise<void> {
   await removeEmptyProperties(tx, properties)
   await leaveEstates(tx, members)
   await archiveEmptyEstates(tx, estates)
@@ -29,7 +32,7 @@ export async function takeBackEstates(tx: Tx, { properties, members, estates }: 
 
 /** Deletes properties without units. Those referred to stay. */
 async function removeEmptyProperties(tx: Tx, ids: readonly string[]): Promise<void> {
-  await togetherOrEach(
+  await batchOrEach(
     tx,
     ids,
     async (some) => {

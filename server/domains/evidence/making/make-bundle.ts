@@ -2,13 +2,13 @@ import { RequestBundle } from '@gida/contract/domains/evidence/bundle'
 import { z } from 'zod'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { StoppedEarly } from '../../../platform/jobs/put-off.ts'
+import { StoppedEarly } from '../../../platform/jobs/postpone.ts'
 import type { Services } from '../../../platform/services.ts'
 import { actAsPerson, getUser } from '../../users/index.ts'
 import { leaseToProve } from '../lease-to-prove.ts'
 import type { Exhibit } from '../sources/source.ts'
 import { SOURCES } from '../sources/sources.ts'
-import { failBundle, finishBundle, takeBundle, tellProgress } from './progress.ts'
+import { failBundle, finishBundle, startBundle, tellProgress } from './progress.ts'
 import { writeBundle } from './write-bundle.ts'
 
 const BROKE_OFF = 'It broke off while it was made. Try again.'
@@ -32,7 +32,7 @@ export const makeBundle = defineJob({
 })
 
 async function make(services: Services, id: string): Promise<void> {
-  const taken = await services.transaction('system', (tx) => takeBundle(tx, id))
+  const taken = await services.transaction('system', (tx) => startBundle(tx, id))
   if (!taken) return
   const wanted = RequestBundle.parse(JSON.parse(taken.wanted))
   const { actor, services: asMaker } = await actAsPerson(services, taken.made_by)

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/index.ts'
 import type { Written } from './write-bundle.ts'
 
 /** Starts a bundle; undefined if it is finished or deleted. */
-export const takeBundle = (tx: Tx, id: string) =>
+export const startBundle = (tx: Tx, id: string) =>
   tx
     .updateTable('evidence_bundle')
     .set({ status: 'RUNNING', done: 0 })

@@ -3,7 +3,7 @@ import type { ImportCounts } from '@gida/contract/domains/imports/import'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
-import { leaveOffIfStopping } from '../../../platform/jobs/put-off.ts'
+import { throwIfStopping } from '../../../platform/jobs/postpone.ts'
 import type { Services } from '../../../platform/services.ts'
 import { actingFor, whyNotGoOn } from '../acting.ts'
 import { sheetsOfImport } from '../inspect-file.ts'
@@ -49,7 +49,7 @@ async function readRows<R>(rows: readonly R[], read: (row: R) => Draft): Promise
   for (const [at, row] of rows.entries()) {
     if (at % SLICE === 0) {
       await breathe() // yields to other requests
-      leaveOffIfStopping()
+      throwIfStopping()
     }
     drafts.push(read(row))
   }
@@ -82,7 +82,7 @@ async function keep(
       .execute()
   })
   for (let at = 0; at < planned.length; at += SLICE) {
-    leaveOffIfStopping()
+    throwIfStopping()
     const slice = planned.slice(at, at + SLICE)
     await services.transaction('system', (tx) => saveSlice(tx, id, slice))
   }

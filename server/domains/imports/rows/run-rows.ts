@@ -2,7 +2,7 @@ import type { ImportResult } from '@gida/contract/domains/imports/import'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { togetherOrEach } from '../../../platform/db/savepoint.ts'
+import { batchOrEach } from '../../../platform/db/savepoint.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { runInParts } from '../../../platform/jobs/batch.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
@@ -55,7 +55,7 @@ async function importChunk(
   { id, result }: ImportRow,
   rows: readonly PlannedImportRow[],
 ): Promise<void> {
-  await togetherOrEach(
+  await batchOrEach(
     tx,
     rows,
     (some) => importRows(tx, actor, id, some),

@@ -1,10 +1,10 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { togetherOrEach } from '../../../platform/db/savepoint.ts'
+import { batchOrEach } from '../../../platform/db/savepoint.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { runInParts } from '../../../platform/jobs/batch.ts'
 import type { Services } from '../../../platform/services.ts'
 import { eraseCharges } from '../../charges/index.ts'
-import { takeBackUnits } from '../../estates/index.ts'
+import { revertImportedUnits } from '../../estates/index.ts'
 import { lockPending, revokeWaiting } from '../../invitations/index.ts'
 import { removeLeases } from '../../leases/index.ts'
 import { clearUp } from '../clear-up.ts'
@@ -54,7 +54,7 @@ async function undoChunk(tx: Tx, services: Services, import_id: string): Promise
     const reason: Reason | undefined = reasons.get(row.number)
     if (reason) await keep(row, reason, reasonWords(reason))
   }
-  await togetherOrEach(
+  await batchOrEach(
     tx,
     rows.filter(({ number }) => !reasons.has(number)),
     (some) => takeBack(tx, import_id, some),
@@ -90,7 +90,7 @@ async function takeBack(tx: Tx, import_id: string, rows: readonly DoneRow[]): Pr
     keys: numbers.map((number) => openingKey(import_id, number)),
   })
   await removeLeases(tx, ids(of('lease'), 'lease_id'))
-  await takeBackUnits(tx, { let: ids(rows, 'unit_id'), made: ids(of('unit'), 'unit_id') })
+  await revertImportedUnits(tx, { let: ids(rows, 'unit_id'), made: ids(of('unit'), 'unit_id') })
   await setState(tx, import_id, numbers, 'UNDONE')
 }
 

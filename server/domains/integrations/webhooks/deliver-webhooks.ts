@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { unseal } from '../../../platform/access/seal.ts'
-import { TAKEN } from '../../../platform/db/held-names.ts'
+import { TAKEN } from '../../../platform/db/named-locks.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { isStopping } from '../../../platform/log/unhandled-rejections.ts'
 import type { Services } from '../../../platform/services.ts'
 import { postWebhook } from '../../../platform/webhooks/post-webhook.ts'
 import { signWebhook } from '../../../platform/webhooks/sign-webhook.ts'
-import { type Due, type DueEndpoint, takeDue } from './due-deliveries.ts'
+import { type Due, type DueEndpoint, findDueDeliveries } from './due-deliveries.ts'
 import { readPrevious } from './previous-secrets.ts'
 import { recordAnswers } from './record-answers.ts'
 
@@ -20,7 +20,7 @@ export const deliverWebhooks = defineJob({
   name: 'deliver_webhooks',
   payload: z.object({ endpoint_id: z.guid() }),
   run: async (services, { endpoint_id }) => {
-    const isLeft = await services.database.holdName(`webhooks:${endpoint_id}`, () =>
+    const isLeft = await services.database.withNamedLock(`webhooks:${endpoint_id}`, () =>
       deliver(services, endpoint_id),
     )
     if (isLeft === TAKEN || !isLeft) return // the other worker checks again; anything missed is found by the schedule
@@ -33,7 +33,7 @@ export const deliverWebhooks = defineJob({
 /** Sends until nothing is due or the time is up; returns whether something is left. */
 async function deliver(services: Services, endpoint_id: string): Promise<boolean> {
   for (const begun = performance.now(); performance.now() - begun < TURN_MS && !isStopping(); ) {
-    const taken = await services.transaction('system', (tx) => takeDue(tx, endpoint_id))
+    const taken = await services.transaction('system', (tx) => findDueDeliveries(tx, endpoint_id))
     if (!taken) return false
     for (let from = 0; from < taken.due.length; from += AT_ONCE) {
       const sent = taken.due.slice(from, from + AT_ONCE)

@@ -23,7 +23,7 @@ export type DueEndpoint = {
  * The next delivery of each subject. While the endpoint fails, only one; if it did not respond at all, even before its retry time,
  * to notice recovery soon.
  */
-export async function takeDue(
+export async function findDueDeliveries(
   tx: Tx,
   endpoint_id: string,
 ): Promise<{ endpoint: DueEndpoint; due: Due[] } | null> {

@@ -18,7 +18,7 @@ import { joinEstate } from '../../estates/index.ts'
 import { readDisputes } from '../../refunds/disputes/read-disputes.ts'
 import { deliverDueWebhooks } from './deliver-due.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
-import { takeDue } from './due-deliveries.ts'
+import { findDueDeliveries } from './due-deliveries.ts'
 import { recordAnswers } from './record-answers.ts'
 import { sealWebhookSecretsAnew } from './seal-secrets.ts'
 import { toldEvents } from './told-events.ts'
@@ -329,7 +329,7 @@ test('what the address before still answers neither ends nor holds up the one th
   const endpoint = await endpointOf(flat)
   await happens((await leaseOf(flat)).id, 'lease.started')
   const inSystem = world.services.transaction
-  const taken = await inSystem('system', (tx) => takeDue(tx, endpoint.id))
+  const taken = await inSystem('system', (tx) => findDueDeliveries(tx, endpoint.id))
   if (!taken) throw new Error('Nothing is due.')
   const moved = await flat.manager.patch(`/integrations/webhooks/${endpoint.id}`, { url: `${address}/new` })
   expect(moved.statusCode).toBe(200)

@@ -13,7 +13,7 @@ import {
 import { getUser } from '../../users/index.ts'
 import { accountForInvitation } from './account-for-invitation.ts'
 import { admitToEstate } from './admit-to-estate.ts'
-import { getOpenInvitation, takeOpenInvitation } from './find-by-token.ts'
+import { getOpenInvitation, lockOpenInvitation } from './find-by-token.ts'
 
 /**
  * Accepts with a new account, or one that others created and that has no password yet. Account, membership and session are created
@@ -29,7 +29,7 @@ export async function acceptInvitation(
   await refuseWeakPassword(wanted.password, open.email ?? wanted.email ?? '')
   const password_hash = await hashPassword(wanted.password)
   return services.transaction('system', async (tx) => {
-    const invitation = await takeOpenInvitation(tx, token)
+    const invitation = await lockOpenInvitation(tx, token)
     const { id } = await accountForInvitation(tx, invitation, wanted)
     await setFirstPassword(tx, { user_id: id, password_hash })
     await agreeToTerms(tx, id, invitation.channel)

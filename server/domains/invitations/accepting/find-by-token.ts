@@ -50,7 +50,7 @@ export async function getOpenInvitation(tx: Tx, token: string): Promise<FoundInv
 }
 
 /** The same with a lock until the transaction ends: of two concurrent acceptances the second finds it used. */
-export async function takeOpenInvitation(tx: Tx, token: string): Promise<FoundInvitation> {
+export async function lockOpenInvitation(tx: Tx, token: string): Promise<FoundInvitation> {
   const { id } = await findByToken(tx, token)
   await tx.selectFrom('invitation').select('id').where('id', '=', id).forUpdate().execute()
   return getOpenInvitation(tx, token)

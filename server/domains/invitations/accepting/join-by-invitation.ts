@@ -7,8 +7,8 @@ import { completeAccount, getUser, type UserRow } from '../../users/index.ts'
 import { getInvitation, type InvitationRow } from '../queries.ts'
 import { refuseUnfit } from './account-for-invitation.ts'
 import { admitToEstate } from './admit-to-estate.ts'
-import { type FoundInvitation, takeOpenInvitation } from './find-by-token.ts'
-import { takeInvitedRole } from './take-invited-role.ts'
+import { adoptInvitedRole } from './adopt-invited-role.ts'
+import { type FoundInvitation, lockOpenInvitation } from './find-by-token.ts'
 
 /** Accepts with the signed-in account, which must be that of the person invited. */
 export async function joinByInvitation(
@@ -18,10 +18,10 @@ export async function joinByInvitation(
 ): Promise<{ row: InvitationRow; now: Date }> {
   await services.transaction(actor, async () => {}) // refuses an ended session
   return services.transaction('system', async (tx) => {
-    const invitation = await takeOpenInvitation(tx, token)
+    const invitation = await lockOpenInvitation(tx, token)
     const account = await getUser(tx, actor.user_id)
     if (!isMeant(account, invitation)) throw problem('INVITATION_NOT_YOURS')
-    const me = await takeInvitedRole(tx, account, invitation)
+    const me = await adoptInvitedRole(tx, account, invitation)
     refuseUnfit(me, invitation)
     await verifyEmail(tx, me, invitation)
     await agreeToTerms(tx, me.id, invitation.channel)

@@ -4,7 +4,13 @@ import { publish } from '../../../platform/jobs/events.ts'
 import { leaseEnded } from '../events.ts'
 import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
 import { askDepositAgain } from './ask-deposit-again.ts'
-import { endingOf, type LockedLease, lockCharges, refuseUnendable, takeBack } from './end-lease.ts'
+import {
+  endingOf,
+  type LockedLease,
+  lockCharges,
+  refuseUnendable,
+  reverseEndingCharges,
+} from './end-lease.ts'
 
 /** Whether ending a lease on this day means that it never starts. */
 export const isCallingOff = (lease: { start_date: Day }, last_day: Day, today: Day): boolean =>
@@ -18,7 +24,7 @@ export async function callOffLease(tx: Tx, lease: LockedLease, reason?: string):
   await refuseUnendable(tx, lease)
   if (lease.start_date <= lagosDay(tx.now)) throw new Error(`Lease ${lease.id} has begun.`)
   await lockCharges(tx, lease)
-  await takeBack(tx, await endingOf(tx, lease, null), `lease:${lease.id}:called_off`)
+  await reverseEndingCharges(tx, await endingOf(tx, lease, null), `lease:${lease.id}:called_off`)
   await tx
     .updateTable('lease')
     .set({

@@ -68,7 +68,11 @@ export async function endLease(
   refuseDayOutside(lease, last_day)
   await lockCharges(tx, lease)
   if (basis === 'PERIODS') await raiseUpTo(tx, lease, last_day)
-  await takeBack(tx, await endingOf(tx, lease, last_day, basis), `lease:${lease.id}:ended:${last_day}`)
+  await reverseEndingCharges(
+    tx,
+    await endingOf(tx, lease, last_day, basis),
+    `lease:${lease.id}:ended:${last_day}`,
+  )
   const days = daysBetween(lagosDay(tx.now), last_day)
   const next_charge_date = basis === 'PERIODS' ? null : lease.next_charge_date
   await tx
@@ -119,7 +123,11 @@ export async function lockCharges(tx: Tx, lease: Pick<LockedLease, 'id' | 'estat
 }
 
 /** Needs the charges' locks. */
-export async function takeBack(tx: Tx, lines: readonly EndingLine[], cause: string): Promise<void> {
+export async function reverseEndingCharges(
+  tx: Tx,
+  lines: readonly EndingLine[],
+  cause: string,
+): Promise<void> {
   for (const { charge, withdrawn, lapsed } of lines) {
     await withdrawCharge(tx, { charge_id: charge.id, amount: withdrawn + lapsed, cause })
   }

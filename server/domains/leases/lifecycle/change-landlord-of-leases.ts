@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { oweToLandlord } from '../../charges/index.ts'
+import { creditLandlord } from '../../charges/index.ts'
 
 /**
  * Sets the first named landlord on all leases of a property, including ended ones, whose deposits are settled later, and
@@ -16,5 +16,5 @@ export async function applyNewLandlord(
     .where('property_id', '=', property_id)
     .where('landlord_id', 'is', null)
     .execute()
-  await oweToLandlord(tx, named)
+  await creditLandlord(tx, named)
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { keptByRow } from '../../../platform/files/kept-by-row.ts'
+import { insertFileRow } from '../../../platform/files/insert-file-row.ts'
 import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
 import { sha256 } from '../../../platform/sha256.ts'
@@ -61,7 +61,7 @@ export async function addFile(
     const row = await filesWithNames(tx).where('file.id', '=', id).executeTakeFirstOrThrow()
     return { row, is_new: true }
   }
-  return keptByRow(services.files, keys, () => services.transaction(actor, write))
+  return insertFileRow(services.files, keys, () => services.transaction(actor, write))
 }
 
 async function findSent(

@@ -1,7 +1,7 @@
 import type { AddNote } from '@gida/contract/domains/maintenance/request'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { wasSaid, writeLine } from './log.ts'
+import { isRecorded, writeLine } from './log.ts'
 import { getRequest, type RequestRow } from './request-queries.ts'
 
 /** Adds a note that only staff can read. Idempotent by `client_id`. */
@@ -13,7 +13,7 @@ export async function addNote(
 ): Promise<RequestRow> {
   const request = await getRequest(tx, id)
   if (!request.is_run) throw problem('PERMISSION_DENIED')
-  if (!(await wasSaid(tx, id, client_id)))
+  if (!(await isRecorded(tx, id, client_id)))
     await writeLine(tx, actor, id, { kind: 'NOTE', note, is_office: true, client_id })
   return request
 }

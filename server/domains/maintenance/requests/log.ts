@@ -29,7 +29,11 @@ export async function writeLine(
 }
 
 /** Whether a line with this key exists; a concurrent request with the same key waits for the first. */
-export async function wasSaid(tx: Tx, request_id: string, client_id: string | undefined): Promise<boolean> {
+export async function isRecorded(
+  tx: Tx,
+  request_id: string,
+  client_id: string | undefined,
+): Promise<boolean> {
   if (!client_id) return false
   await lockNamed(tx, 'said_once', client_id)
   const said = await tx

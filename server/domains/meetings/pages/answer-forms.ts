@@ -10,6 +10,6 @@ export const answerForms = (app: FastifyInstance, addPages: (scope: FastifyInsta
   formPages(app, { drawNowhere }, addPages)
 
 /** Ignores a 409: the page then shows that it is too late. */
-export function unlessTooLate(error: unknown): void {
+export function ignoreConflict(error: unknown): void {
   if (!(error instanceof Problem) || error.status !== 409) throw error
 }

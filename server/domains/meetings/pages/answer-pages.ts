@@ -9,7 +9,7 @@ import { readersLanguage } from '../../../platform/http/pages/page-language.ts'
 import type { Services } from '../../../platform/services.ts'
 import { getMeeting } from '../queries.ts'
 import { respondToMeeting } from '../respond-to-meeting.ts'
-import { answerForms, fieldsOf, HTML, hidden, tokenOf, unlessTooLate } from './answer-forms.ts'
+import { answerForms, fieldsOf, HTML, hidden, ignoreConflict, tokenOf } from './answer-forms.ts'
 import { type Asked, drawAnswerPage, isAnswer } from './answer-page.ts'
 
 /** Answers an invitation without sign-in: GET shows it, POST answers, so mail scanners that follow links change nothing. */
@@ -35,7 +35,7 @@ export function meetingAnswerPages(app: FastifyInstance, services: Services): vo
         const { user_id, meeting } = await findAsked(tx, tokenOf(request))
         await spendAllowance(tx, { name: 'meeting_answer', spender: user_id, most: 30, seconds: 3600 })
         if (read.success) await respondToMeeting(tx, { user_id }, meeting.id, { ...read.data, scope: 'THIS' })
-      }).catch(unlessTooLate)
+      }).catch(ignoreConflict)
       return reply.redirect(`/meetings/${encodeURIComponent(tokenOf(request))}`, 303)
     })
   })

@@ -9,7 +9,7 @@ import { readersLanguage } from '../../../platform/http/pages/page-language.ts'
 import type { Services } from '../../../platform/services.ts'
 import { answerPoll } from '../polls/answer-poll.ts'
 import { getPoll, timesOf } from '../polls/poll-queries.ts'
-import { answerForms, fieldsOf, HTML, hidden, tokenOf, unlessTooLate } from './answer-forms.ts'
+import { answerForms, fieldsOf, HTML, hidden, ignoreConflict, tokenOf } from './answer-forms.ts'
 import { type AskedWhen, drawPollPage } from './poll-page.ts'
 
 /** Answers a poll without sign-in: GET shows it, POST answers. */
@@ -28,7 +28,7 @@ export function pollPages(app: FastifyInstance, services: Services): void {
         const { user_id, poll } = await findAsked(tx, tokenOf(request))
         await spendAllowance(tx, { name: 'meeting_answer', spender: user_id, most: 30, seconds: 3600 })
         if (read.success) await answerPoll(tx, { user_id }, poll.id, read.data)
-      }).catch(unlessTooLate)
+      }).catch(ignoreConflict)
       return reply.redirect(`/polls/${encodeURIComponent(tokenOf(request))}`, 303)
     })
   })

@@ -1,7 +1,7 @@
 import type { InitializeBody, InitializedPayment } from '@gida/contract/domains/payments/checkout'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
-import { claimKey, nameSubject, storeAnswer } from '../../../platform/http/idempotency.ts'
+import { claimKey, recordSubject, storeAnswer } from '../../../platform/http/idempotency.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
 import { paymentUpdated } from '../events.ts'
@@ -26,7 +26,7 @@ export async function initializePayment(
     if (claim.state === 'answered') return { answer: claim.answer as Answer, id: '' }
     if (claim.state === 'unfinished' && claim.subject_id) return { answer: null, id: claim.subject_id }
     const { id } = await beginPayment(tx, actor, wanted)
-    await nameSubject(tx, actor, key, id)
+    await recordSubject(tx, actor, key, id)
     return { answer: null, id }
   })
   if (begun.answer) return begun.answer

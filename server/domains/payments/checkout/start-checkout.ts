@@ -2,7 +2,7 @@ import type { InitializeBody } from '@gida/contract/domains/payments/checkout'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
-import { nameSubject } from '../../../platform/http/idempotency.ts'
+import { recordSubject } from '../../../platform/http/idempotency.ts'
 import { ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { askAbout } from '../provider/check-payment.ts'
@@ -86,7 +86,7 @@ function beginAgain(
     await lockUnitToPay(tx, wanted.property_unit_id)
     if (!(await giveUp(tx, payment.id))) return payment.id
     const { id } = await beginPayment(tx, actor, wanted, firstAttemptOf(payment))
-    await nameSubject(tx, actor, key, id)
+    await recordSubject(tx, actor, key, id)
     return id
   })
 }

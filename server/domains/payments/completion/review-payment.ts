@@ -28,11 +28,11 @@ export async function reviewPayment(
     .executeTakeFirst()
   if (found) await publish(tx, paymentNeedsReview, { payment_id })
   const heardOf = why instanceof ProviderMismatch ? why.came.reference : undefined
-  if (heardOf) await enqueue(tx, askSooner, { reference: String(heardOf) })
+  if (heardOf) await enqueue(tx, pollPaymentSoon, { reference: String(heardOf) })
 }
 
 /** Polls a payment soon. In its own transaction, since the caller may hold an estate's books, after which no payment may be locked. */
-export const askSooner = defineJob({
+export const pollPaymentSoon = defineJob({
   name: 'ask_sooner_about_payment',
   payload: z.object({ reference: z.string() }),
   run: (services, { reference }) =>

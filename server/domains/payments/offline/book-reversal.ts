@@ -88,7 +88,7 @@ async function refuseWhatIsGone(tx: Tx, payment: Payment): Promise<void> {
   }
   for (const { code, amount } of await depositsPaidBy(tx, payment.id)) {
     const lease_id = code.slice('deposit:'.length)
-    await depositMoves.bringDepositBack(tx, {
+    await depositMoves.moveDepositBack(tx, {
       estate_id,
       lease_id,
       amount,

@@ -1,7 +1,7 @@
 import { canMove, type PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../platform/db/db.ts'
-import { tryAgain } from '../../../platform/db/try-again.ts'
+import { retryTransaction } from '../../../platform/db/retry-transaction.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import {
   ProviderBusy,
@@ -45,10 +45,10 @@ export async function checkPayment(services: Services, payment: Asked): Promise<
 type Asked = { id: string; reference: string }
 
 /** Result of polling; `BUSY` means up but rate-limiting. */
-export type Heard = 'ANSWERED' | 'MISMATCHED' | 'BUSY' | 'SILENT'
+export type PollResult = 'ANSWERED' | 'MISMATCHED' | 'BUSY' | 'SILENT'
 
 /** Like `checkPayment`, but distinguishes an answer about another payment. */
-export async function askAbout(services: Services, payment: Asked): Promise<Heard> {
+export async function askAbout(services: Services, payment: Asked): Promise<PollResult> {
   const found = await services.provider.verify(payment.reference).catch((error: unknown) => {
     if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return error
     throw error
@@ -69,7 +69,7 @@ export async function askAbout(services: Services, payment: Asked): Promise<Hear
       else if (found instanceof ProviderMismatch) await reviewPayment(tx, payment.id, found)
       await recordPoll(tx, payment.id, isAnswered, services.random)
     })
-  await tryAgain(services.random, take)
+  await retryTransaction(services.random, take)
   if (isAnswered) return 'ANSWERED'
   return found instanceof ProviderMismatch ? 'MISMATCHED' : 'SILENT'
 }

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { registerOpen, whatIsOpen } from '../../../platform/pay/open-at-provider.ts'
+import { countOpenByKind, registerOpen } from '../../../platform/pay/open-at-provider.ts'
 import { beginPaying } from '../../../testing/money/paying.ts'
 import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()
-const open = () => world.services.transaction('system', whatIsOpen)
+const open = () => world.services.transaction('system', countOpenByKind)
 
 test('what is open at the provider is counted by its kind, of later domains too, with the oldest of it', async () => {
   expect(await open()).toEqual({})

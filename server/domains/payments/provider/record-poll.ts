@@ -1,8 +1,8 @@
 import type { Random } from '../../../platform/clock/jitter.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
-import { askAgainAt, askWhenTold } from '../../../platform/pay/ask-again.ts'
 import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
+import { retryAt, retryNotBefore } from '../../../platform/pay/retry-times.ts'
 import { paymentUpdated } from '../events.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function recordPoll(
   const isPaid = payment.status === 'COMPLETED' || payment.status === 'REFUNDED'
   const isOver = isPaid && payment.fees !== null // polled until the fee is known
   const begun = laterOf(payment.created_at, payment.payment_date)
-  const again = told === undefined ? askAgainAt(tx.now, random) : askWhenTold(tx.now, told, random)
+  const again = told === undefined ? retryAt(tx.now, random) : retryNotBefore(tx.now, told, random)
   const next = isAnswered ? nextCheckAt(begun, tx.now) : again
   const isLetGo = next === null && payment.status === 'PENDING'
   await tx

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type BatchItem, behind, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { openRows, registerOpen, whatIsOpen } from '../../../platform/pay/open-at-provider.ts'
+import { countOpenByKind, openRows, registerOpen } from '../../../platform/pay/open-at-provider.ts'
 import { beginOutage, endOutage, isProviderOut, isThere } from '../../../platform/pay/outage.ts'
 import type { Services } from '../../../platform/services.ts'
 import { askAbout } from './check-payment.ts'
@@ -43,7 +43,7 @@ const listDue = (tx: Tx, after: BatchItem | undefined, limit: number): Promise<D
 async function answersAgain(services: Services): Promise<boolean> {
   const { isOut, open } = await services.transaction('system', async (tx) => ({
     isOut: await isProviderOut(tx),
-    open: await whatIsOpen(tx),
+    open: await countOpenByKind(tx),
   }))
   if (Object.keys(open).length === 0 && !isOut) return false
   const [first] = await services.transaction('system', (tx) => listDue(tx, undefined, 1))
@@ -58,7 +58,7 @@ async function answersAgain(services: Services): Promise<boolean> {
 async function noteSilence(services: Services): Promise<void> {
   const open = await services.transaction('system', async (tx) => {
     await beginOutage(tx)
-    return whatIsOpen(tx)
+    return countOpenByKind(tx)
   })
   services.log.warn({ open }, 'the payment provider does not answer')
 }

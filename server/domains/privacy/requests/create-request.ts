@@ -8,7 +8,7 @@ import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { lookAtErasure } from '../erasure/look-at-erasure.ts'
+import { checkErasure } from '../erasure/check-erasure.ts'
 import { getRequest } from './request-queries.ts'
 
 /** Daily limit per person. */
@@ -39,6 +39,6 @@ export async function createRequest(
     throw new Problem('ILLEGAL_STATE', {
       message: 'You have asked this already, and it is not answered yet. Take it back to ask anew.',
     })
-  if (kind === 'ERASURE') await enqueue(tx, lookAtErasure, { request_id: made.id })
+  if (kind === 'ERASURE') await enqueue(tx, checkErasure, { request_id: made.id })
   return getRequest(tx, made.id)
 }

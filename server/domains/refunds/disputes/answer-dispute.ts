@@ -6,7 +6,7 @@ import type { ProviderMismatch } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { evidenceFiles, reviewPayment } from '../../payments/index.ts'
 import { canRefundPayment } from '../policy.ts'
-import { takeDispute } from './read-disputes.ts'
+import { recordDispute } from './read-disputes.ts'
 import { sendDisputeAnswer } from './send-dispute-answer.ts'
 
 /** Sends the manager's answer to a dispute to the provider, and books the outcome. */
@@ -38,5 +38,5 @@ export async function answerDispute(
       .where('id', '=', dispute_id)
       .execute(),
   )
-  await takeDispute(services, answered)
+  await recordDispute(services, answered)
 }

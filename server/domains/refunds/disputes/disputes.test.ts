@@ -10,7 +10,7 @@ import { useWorld } from '../../../testing/world.ts'
 import { withdrawCharge } from '../../charges/index.ts'
 import { reviewPayment } from '../../payments/index.ts'
 import { heldByDispute } from './held-by-dispute.ts'
-import { readDisputes, takeDispute } from './read-disputes.ts'
+import { readDisputes, recordDispute } from './read-disputes.ts'
 
 const world = useWorld()
 const payer = () => payerAt(world.services.config.provider)
@@ -179,7 +179,7 @@ test('credit that came with a disputed payment is not given back by hand meanwhi
 
 /** The provider puts it away, and does not say who won. */
 const archive = (theirs: string, reference: string) =>
-  takeDispute(world.services, {
+  recordDispute(world.services, {
     ...{ id: theirs, reference, amount: 120_000_000, status: 'archived', resolution: null },
     ...{ due_at: null, reason: 'I did not pay this' },
   })

@@ -27,7 +27,7 @@ export const readDisputes = defineJob({
       if (error instanceof ProviderUnknown) await detectOutage(services)
       return []
     })
-    const each = (dispute: ProviderDispute) => takeDispute(services, dispute)
+    const each = (dispute: ProviderDispute) => recordDispute(services, dispute)
     await runBatch(services, { name: 'read_disputes', items: found, each })
   },
 })
@@ -42,7 +42,7 @@ async function readFrom(tx: Tx): Promise<Date> {
 }
 
 /** Records a new dispute, or books a decided one. */
-export async function takeDispute(services: Services, found: ProviderDispute): Promise<void> {
+export async function recordDispute(services: Services, found: ProviderDispute): Promise<void> {
   await services.transaction('system', async (tx) => {
     const dispute = (await findDispute(tx, found.id)) ?? (await openDispute(tx, found))
     if (!dispute) return otherDisputeRead.run({ tx, dispute: found })

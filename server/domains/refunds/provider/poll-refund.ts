@@ -55,7 +55,7 @@ export async function pollRefund(services: Services, refund_id: string): Promise
 export async function pollRefundsOf(services: Services, payment_id: string): Promise<void> {
   const payment = await services.transaction('system', (tx) => getPaymentToPoll(tx, payment_id))
   if (payment.open.length === 0) return
-  const listed = await orSilence(services.provider.listRefunds(payment.transaction_id))
+  const listed = await unlessUnanswered(services.provider.listRefunds(payment.transaction_id))
   if (listed instanceof Error) return pollLater(services, payment, payment.open, listed)
   for (const refund of payment.open) {
     const next = await services.transaction('system', async (tx) => {
@@ -94,7 +94,7 @@ async function getPaymentToPoll(tx: Tx, payment_id: string) {
 async function ask(services: Services, payment: Payment, refund: OpenRefund): Promise<ProviderRefund | null> {
   const { amount, reason } = refund
   const { reference } = payment
-  const asked = await orSilence(services.provider.createRefund({ reference, amount, reason }))
+  const asked = await unlessUnanswered(services.provider.createRefund({ reference, amount, reason }))
   if (asked instanceof ProviderRefusal && isNo(asked)) await takeNo(services, payment, refund, asked.message)
   else if (asked instanceof Error) await pollLater(services, payment, [refund], asked)
   else await services.transaction('system', (tx) => bookRefund(tx, refund.id, asked))
@@ -103,7 +103,7 @@ async function ask(services: Services, payment: Payment, refund: OpenRefund): Pr
 
 /** A refusal may mean that an earlier request arrived: the refund fails only if the provider has none of ours. */
 async function takeNo(services: Services, payment: Payment, refund: OpenRefund, why: string): Promise<void> {
-  const listed = await orSilence(services.provider.listRefunds(payment.transaction_id))
+  const listed = await unlessUnanswered(services.provider.listRefunds(payment.transaction_id))
   if (listed instanceof Error) return pollLater(services, payment, [refund], listed)
   await services.transaction('system', async (tx) => {
     const theirs = await findProviderRefund(tx, refund.id, listed)
@@ -138,7 +138,7 @@ function pollLater(
 }
 
 /** The answer, or why there is no reliable one. */
-function orSilence<T>(answer: Promise<T>): Promise<T | ProviderUnknown | ProviderRefusal> {
+function unlessUnanswered<T>(answer: Promise<T>): Promise<T | ProviderUnknown | ProviderRefusal> {
   return answer.catch((error: unknown) => {
     if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return error
     throw error

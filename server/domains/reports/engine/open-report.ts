@@ -5,7 +5,7 @@ import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import type { Principal } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { SOURCES } from '../sources/index.ts'
-import { beside, grouped, hasBefore, narrowed, type Query } from './query.ts'
+import { comparedWith, grouped, hasBefore, narrowed, type Query } from './query.ts'
 import { resolveScope } from './scope.ts'
 import type { Scoped } from './source.ts'
 
@@ -33,7 +33,7 @@ export async function openReport(tx: Tx, actor: Principal, asked: ReportAsked) {
   return {
     shape,
     scoped,
-    query: hasBefore(shape, now) ? beside(now, query.rows) : now,
+    query: hasBefore(shape, now) ? comparedWith(now, query.rows) : now,
     before: { ...days, query },
   }
 }

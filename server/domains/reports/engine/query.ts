@@ -43,7 +43,7 @@ export function grouped(query: Query, by: Column): Query {
 }
 
 /** Joins each line with the same line of another period. Lines of either are included; values missing in this period stay null. */
-export function beside(now: Query, before: Rows): Query {
+export function comparedWith(now: Query, before: Rows): Query {
   const order = now.order.map(([key]) => key)
   const sameLine = order.map((key) => sql`${sql.ref(`n.${key}`)} = ${sql.ref(`b.${key}`)}`)
   const isNew = sql`${sql.ref(`n.${order[0]}`)} is not null`

@@ -4,13 +4,13 @@ import type { Random } from '../../../platform/clock/jitter.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
-import { askAgainAt } from '../../../platform/pay/ask-again.ts'
 import {
   ProviderMismatch,
   ProviderRefusal,
   type ProviderTransfer,
   ProviderUnknown,
 } from '../../../platform/pay/provider.ts'
+import { retryAt } from '../../../platform/pay/retry-times.ts'
 import type { Services } from '../../../platform/services.ts'
 import { remittanceFailed, remittanceMismatched, remittanceSent } from '../events.ts'
 import { endRemittance } from './end-remittance.ts'
@@ -147,7 +147,7 @@ async function look(services: Services, row: Row): Promise<Answer | null> {
 async function askAgainSoon(tx: Tx, id: string, random: Random): Promise<void> {
   await tx
     .updateTable('remittance')
-    .set({ next_check_at: askAgainAt(tx.now, random) })
+    .set({ next_check_at: retryAt(tx.now, random) })
     .where('id', '=', id)
     .execute()
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { pagePicture } from '../../../platform/files/pdf/page-picture.ts'
 import { addressOf } from '../../../platform/http/address-of.ts'
-import { attachedAs } from '../../../platform/http/bodies/attached-as.ts'
+import { contentDisposition } from '../../../platform/http/bodies/content-disposition.ts'
 import { checkFields } from '../../../platform/http/bodies/uploads.ts'
 import { fieldsOf, formPages, HTML, hidden, tokenOf } from '../../../platform/http/pages/form-pages.ts'
 import { readersLanguage } from '../../../platform/http/pages/page-language.ts'
@@ -129,7 +129,7 @@ export function signPages(app: FastifyInstance, services: Services): void {
             : null
         return reply
           .type('application/pdf')
-          .header('content-disposition', attachedAs(`${signing.document_name}.pdf`))
+          .header('content-disposition', contentDisposition(`${signing.document_name}.pdf`))
           .send(Buffer.from(orNotFound(bytes)))
       }),
     )

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { getPaper } from '../../documents/index.ts'
-import { askNext, sendLink } from '../signers/send-link.ts'
+import { sendLink, sendNextLinks } from '../signers/send-link.ts'
 import { endRequest } from './end-request.ts'
 import { type LeaseOfPaper, leaseOf } from './lease-of.ts'
 import {
@@ -86,7 +86,7 @@ export const replaceSigner = (
     await insertSigner(tx, { request_id: signing.id, place, lease_id }, { ...other, role })
     const detail = `${name} by ${other.name}, by ${by}`
     await writeTrail(tx, { request_id: signing.id, signer_id: id, kind: 'REPLACED', detail })
-    await askNext(tx, await getSigning(tx, signing.id))
+    await sendNextLinks(tx, await getSigning(tx, signing.id))
   })
 
 const signerAt = (signing: Signing, place: number): SignerRow =>

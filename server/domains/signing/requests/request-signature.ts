@@ -20,7 +20,7 @@ import type { Services } from '../../../platform/services.ts'
 import { getPaper, type Paper, readVersion } from '../../documents/index.ts'
 import { leaseBySigning } from '../../leases/index.ts'
 import { trySealing } from '../sealing/draw-sealed.ts'
-import { askNext } from '../signers/send-link.ts'
+import { sendNextLinks } from '../signers/send-link.ts'
 import { leaseOf } from './lease-of.ts'
 import { type FieldRow, getSigning } from './request-queries.ts'
 import { nameOf, writeTrail } from './trail.ts'
@@ -91,7 +91,7 @@ async function send(tx: Tx, actor: Actor, paper: Paper, wanted: RequestSignature
     ...{ request_id: id, kind: 'SENT' },
     detail: `By ${await nameOf(tx, actor.user_id)}. SHA-256 ${paper.sha256.toString('hex')}`,
   })
-  await askNext(tx, await getSigning(tx, id))
+  await sendNextLinks(tx, await getSigning(tx, id))
 }
 
 const inTheirOrder = (signers: readonly NewSigner[]) =>

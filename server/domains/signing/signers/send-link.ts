@@ -57,7 +57,7 @@ export async function newLink(
 }
 
 /** Sends the link to the current signers who have none yet. */
-export async function askNext(tx: Tx, signing: Signing): Promise<void> {
+export async function sendNextLinks(tx: Tx, signing: Signing): Promise<void> {
   const turn = whoseTurn(signing)
   const next = asked(signing).filter(({ place }) => turn.includes(place))
   await enqueueEach(

@@ -14,7 +14,7 @@ import { type From, writeTrail } from '../requests/trail.ts'
 import { sealRequest } from '../sealing/seal-request.ts'
 import { hasShownCode } from './codes.ts'
 import { type Asked, askedOf } from './find-signer.ts'
-import { askNext } from './send-link.ts'
+import { sendNextLinks } from './send-link.ts'
 
 const WIDEST = { width: 640, height: 296 }
 export const consentHash = sha256(CONSENT.text)
@@ -86,7 +86,7 @@ export async function signDocument(
   await tx.updateTable('signature_request').set({ state }).where('id', '=', request_id).execute()
   if (state === 'SEALING') return enqueue(tx, sealRequest, { request_id }, { key: `seal:${request_id}` })
   await publish(tx, paperSigned, { request_id, signer_id })
-  await askNext(tx, await getSigning(tx, request_id))
+  await sendNextLinks(tx, await getSigning(tx, request_id))
 }
 
 /** A signer declines with a reason, which ends the request. Those who have signed are told. */

@@ -1,8 +1,7 @@
 import { canMove, type PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../platform/db/db.ts'
-import { tryAgain } from '../../../platform/db/try-again.ts'
-import { askAgainAt, askWhenTold } from '../../../platform/pay/ask-again.ts'
+import { retryTransaction } from '../../../platform/db/retry-transaction.ts'
 import { nextCheckAt } from '../../../platform/pay/polling-schedule.ts'
 import {
   ProviderBusy,
@@ -12,6 +11,7 @@ import {
   type ProviderTransaction,
   ProviderUnknown,
 } from '../../../platform/pay/provider.ts'
+import { retryAt, retryNotBefore } from '../../../platform/pay/retry-times.ts'
 import type { Services } from '../../../platform/services.ts'
 import { receivedFromProvider } from '../../payments/index.ts'
 import { readRefundsOf } from '../reversals/read-invoice-refunds.ts'
@@ -36,7 +36,7 @@ export async function checkInvoicePayment(services: Services, payment: AskedPaym
     if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return error
     throw error
   })
-  await tryAgain(services.random, () =>
+  await retryTransaction(services.random, () =>
     services.transaction('system', async (tx) => {
       if (!(found instanceof Error)) await book(tx, payment, found)
       else if (found instanceof ProviderMismatch) await review(tx, payment.id, found.message)
@@ -105,9 +105,9 @@ async function recordPoll(
   const begun = paid_at && paid_at > created_at ? paid_at : created_at
   const next =
     found instanceof ProviderBusy
-      ? askWhenTold(tx.now, found.retryAfter, random)
+      ? retryNotBefore(tx.now, found.retryAfter, random)
       : found instanceof ProviderUnknown
-        ? askAgainAt(tx.now, random)
+        ? retryAt(tx.now, random)
         : nextCheckAt(begun, tx.now)
   const letGo = next === null ? LET_GO[status] : undefined
   await tx

@@ -2,8 +2,8 @@ import { SMALLEST_PAYMENT } from '@gida/contract/domains/payments/rules'
 import type { BegunInvoicePayment, PayInvoice } from '@gida/contract/domains/subscriptions/invoice'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { TAKEN } from '../../../platform/db/held-names.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
+import { TAKEN } from '../../../platform/db/named-locks.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { claimKey, storeAnswer } from '../../../platform/http/idempotency.ts'
 import { newReference } from '../../../platform/pay/new-reference.ts'
@@ -35,7 +35,7 @@ export async function payInvoice(
   })
   if (known) return known
   const name = `platform_invoice ${wanted.invoice_id}`
-  const answer = await services.database.holdName(name, () => openPage(services, actor, wanted))
+  const answer = await services.database.withNamedLock(name, () => openPage(services, actor, wanted))
   if (answer === TAKEN) throw new Problem('IDEMPOTENCY_IN_FLIGHT', { retryAfter: 1 })
   await services.transaction('system', (tx) => storeAnswer(tx, actor, key, 201, answer))
   return answer

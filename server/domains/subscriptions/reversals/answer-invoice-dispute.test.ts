@@ -3,7 +3,7 @@ import { expectSoundBooks } from '../../../testing/money/books.ts'
 import { usePlatformInvoices } from '../../../testing/money/platform-invoices.ts'
 import { signedIn } from '../../../testing/people/people.ts'
 import { useWorld } from '../../../testing/world.ts'
-import { readDisputes, takeDispute } from '../../refunds/disputes/read-disputes.ts'
+import { readDisputes, recordDispute } from '../../refunds/disputes/read-disputes.ts'
 
 const world = useWorld()
 const { of, payer, paid } = usePlatformInvoices(world)
@@ -66,7 +66,7 @@ test.each(['WON', 'LOST'] as const)(
       by.post(`/platform-invoices/${invoice.id}/${what}`, body)
     const end = (by = admin) => call('dispute-end', { outcome }, by)
     const theirs = async (status: string) =>
-      takeDispute(world.services, {
+      recordDispute(world.services, {
         ...{ id: `away-${outcome}`, amount: invoice.total ?? 0, reference, status },
         ...{ resolution: null, due_at: null, reason: 'I did not pay this' },
       })

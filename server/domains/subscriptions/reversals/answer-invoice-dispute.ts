@@ -5,7 +5,7 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { evidenceFiles } from '../../payments/index.ts'
 import { sendDisputeAnswer } from '../../refunds/index.ts'
-import { takeDisputeOfInvoice } from './take-dispute.ts'
+import { recordInvoiceDispute } from './record-dispute.ts'
 
 /** Answers the next due dispute of an invoice at the provider, and books the result. */
 export async function answerInvoiceDispute(
@@ -42,6 +42,6 @@ export async function answerInvoiceDispute(
       .where('id', '=', dispute.id)
       .where('answered_at', 'is', null)
       .execute()
-    await takeDisputeOfInvoice(tx, answered)
+    await recordInvoiceDispute(tx, answered)
   })
 }

@@ -4,8 +4,8 @@ import { asSystem } from '../../../platform/access/as-system.ts'
 import { requireStepUp } from '../../../platform/access/require-step-up.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
-import { reversalStatus } from './take-dispute.ts'
-import { takeReversal } from './take-reversal.ts'
+import { reversalStatus } from './record-dispute.ts'
+import { recordReversal } from './record-reversal.ts'
 
 /** Ends the oldest dispute of an invoice that the provider archived without a resolution; a person states who has the money. */
 export async function endInvoiceDispute(
@@ -32,6 +32,6 @@ export async function endInvoiceDispute(
       .executeTakeFirst()
     if (!dispute) throw problem('ILLEGAL_STATE')
     const { payment_id, ...of } = dispute
-    await takeReversal(tx, payment_id, { ...of, kind: 'DISPUTE', status: reversalStatus[outcome] })
+    await recordReversal(tx, payment_id, { ...of, kind: 'DISPUTE', status: reversalStatus[outcome] })
   })
 }

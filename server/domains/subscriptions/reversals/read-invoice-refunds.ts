@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { isProviderOut } from '../../../platform/pay/outage.ts'
 import { type ProviderRefund, ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
-import { takeReversal } from './take-reversal.ts'
+import { recordReversal } from './record-reversal.ts'
 
 /** The provider does not refund older payments. */
 const LOOK_BACK_MS = 90 * 86_400_000
@@ -33,7 +33,7 @@ export async function readRefundsOf(services: Services, payment_id: string): Pro
   if (found === null) return false
   for (const refund of found)
     await services.transaction('system', (tx) =>
-      takeReversal(tx, payment_id, {
+      recordReversal(tx, payment_id, {
         ...{ kind: 'REFUND', provider_id: refund.id, amount: refund.amount, status: statusOf(refund) },
         ...{ reason: null, due_at: null },
       }),

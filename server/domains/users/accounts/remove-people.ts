@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { togetherOrEach } from '../../../platform/db/savepoint.ts'
+import { batchOrEach } from '../../../platform/db/savepoint.ts'
 
 /** Deletes accounts that were never used and that nothing refers to; others stay. Returns how many were deleted. */
 export async function removeUnusedPeople(tx: Tx, ids: readonly string[]): Promise<number> {
   let removed = 0
-  await togetherOrEach(
+  await batchOrEach(
     tx,
     ids,
     async (some) => {

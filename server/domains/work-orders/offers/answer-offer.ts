@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { spendOn } from '../approvals/also-spent.ts'
 import { limitsOf } from '../approvals/limits.ts'
-import { wasSaid, writeWorkLine } from '../orders/log.ts'
+import { isRecorded, writeWorkLine } from '../orders/log.ts'
 import { lockOrder, type OrderRow } from '../orders/order-queries.ts'
 import { setOrderStatus } from '../orders/set-status.ts'
 import { getOffer, type JobPhase, type OfferRow, phaseOf } from './find-offer.ts'
 import { nameOfHeld } from './held.ts'
-import { tellTheOthers } from './tell-others.ts'
+import { notifyLosingVendors } from './notify-losing-vendors.ts'
 import { texts, textVendor } from './texts.ts'
 
 const DAY_MS = 86_400_000
@@ -77,7 +77,7 @@ export async function acceptOffer(tx: Tx, id: string): Promise<void> {
   const set = { vendor_id: offer.vendor_id, assigned_to: null, approved_amount: order.estimate }
   await setOrderStatus(tx, by, order, { to: 'ASSIGNED', set })
   await keepLink(tx, id)
-  await tellTheOthers(tx, order, id)
+  await notifyLosingVendors(tx, order, id)
 }
 
 /** The approval level that lets the estimate be spent at once; null if a quote is needed first. */
@@ -155,7 +155,7 @@ type Finished = { note: string; client_id?: string | undefined }
 export async function finishJob(tx: Tx, id: string, { note, client_id }: Finished): Promise<void> {
   const { order_id } = await getOffer(tx, id)
   await lockOrder(tx, order_id)
-  if (client_id && (await wasSaid(tx, order_id, client_id))) return
+  if (client_id && (await isRecorded(tx, order_id, client_id))) return
   const { offer, order } = await lockForVendor(tx, id, ['MINE'])
   // The vendor may finish before the planned start of the visit.
   await arrive(tx, order.id)

@@ -2,7 +2,7 @@ import type { SendWorkNote } from '@gida/contract/domains/work-orders/order'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { workMoversOf } from '../policy.ts'
-import { wasSaid, writeWorkLine } from './log.ts'
+import { isRecorded, writeWorkLine } from './log.ts'
 import { getOrder, type OrderRow } from './order-queries.ts'
 
 /** Adds a note for the staff, the owner and whoever does the work. Idempotent by `client_id`. */
@@ -14,7 +14,7 @@ export async function addWorkNote(
 ): Promise<OrderRow> {
   const order = await getOrder(tx, id)
   if (workMoversOf(actor, order).length === 0) throw problem('PERMISSION_DENIED')
-  if (client_id && (await wasSaid(tx, id, client_id))) return order
+  if (client_id && (await isRecorded(tx, id, client_id))) return order
   await writeWorkLine(tx, actor, id, { kind: 'NOTE', note, client_id })
   return order
 }

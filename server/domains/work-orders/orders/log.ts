@@ -35,7 +35,7 @@ const by_ = (by: By) => ({
 })
 
 /** Whether a line with this key exists; a concurrent request with the same key waits for the first. */
-export async function wasSaid(tx: Tx, order_id: string, client_id: string): Promise<boolean> {
+export async function isRecorded(tx: Tx, order_id: string, client_id: string): Promise<boolean> {
   await lockNamed(tx, 'said_once', client_id)
   const said = await tx
     .selectFrom('work_event')

@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/errors/problem.ts'
 import { contactOf, keepLink } from '../offers/answer-offer.ts'
 import { getOffer } from '../offers/find-offer.ts'
 import { refuseHeld } from '../offers/held.ts'
-import { tellTheOthers } from '../offers/tell-others.ts'
+import { notifyLosingVendors } from '../offers/notify-losing-vendors.ts'
 import { texts, textVendor } from '../offers/texts.ts'
 import { writeWorkLine } from '../orders/log.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
@@ -51,7 +51,7 @@ export async function acceptQuote(tx: Tx, by: By, order: OrderRow, quote: QuoteR
   const set = { vendor_id: quote.vendor_id, assigned_to: null, approved_amount: quote.total }
   await setOrderStatus(tx, by, order, { to: 'ASSIGNED', set })
   await keepLink(tx, quote.offer_id)
-  await tellTheOthers(tx, order, quote.offer_id)
+  await notifyLosingVendors(tx, order, quote.offer_id)
   await callOffVisits(tx, by, order_id, quote.vendor_id)
   const offer = await getOffer(tx, quote.offer_id)
   const words = isKept

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Random, withJitter } from '../../clock/jitter.ts'
-import type { Line } from '../lines/kept-line.ts'
+import type { Line } from '../connections/persistent-connection.ts'
 
 const LISTEN_AGAIN_MS = 1000
 const NOT_LISTENING: Line = { ended: Promise.resolve(), end: async () => {} }

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { openKeptLine, PATIENCE_MS } from '../lines/kept-line.ts'
+import { openPersistentConnection, PATIENCE_MS } from '../connections/persistent-connection.ts'
 import type { NoticeWay } from './notices.ts'
 
 /** By LISTEN and NOTIFY; NOTIFY runs on a connection with synchronous_commit off. */
 export const noticesByDatabase = (url: string): NoticeWay => ({
   hear: (channel, heard) =>
-    openKeptLine(url, 'gida listener', (client) => {
+    openPersistentConnection(url, 'gida listener', (client) => {
       client.on('notification', (notice) => heard(notice.payload ?? ''))
       return client.query(`listen ${pg.escapeIdentifier(channel)}`)
     }),

@@ -1,4 +1,4 @@
-import { BEAT_MS, PATIENCE_MS } from '../lines/kept-line.ts'
+import { HEARTBEAT_MS, PATIENCE_MS } from '../connections/persistent-connection.ts'
 import type { NoticeWay } from './notices.ts'
 
 /** By pub/sub of a Valkey or Redis, which stores nothing; `scope` is the database whose processes notify each other. */
@@ -40,7 +40,7 @@ async function openLine(url: string) {
     client.ping().then(() => {
       isWaiting = false
     }, end)
-  }, BEAT_MS)
+  }, HEARTBEAT_MS)
   void ended.then(() => clearInterval(beating))
   await client.connect()
   return { client, ended, end }

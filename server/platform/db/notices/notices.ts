@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Line } from '../lines/kept-line.ts'
+import type { Line } from '../connections/persistent-connection.ts'
 
 /** Notices within this time of the last send are batched. */
 const GATHER_MS = 20

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { inReaderTurn } from '../reader-turns.ts'
+import { withReaderSlot } from '../reader-slots.ts'
 
 /** `look` counts pages; `read` also extracts text of the first pages and renders page one; `page` renders one page. */
 export type PdfLook = 'look' | 'read' | 'page'
@@ -18,7 +18,7 @@ const SECONDS = { look: 8, read: 30, page: 15 }
  * ends only that thread. Pages count from 0 here.
  */
 export const readPdf = (bytes: Uint8Array, how: PdfLook, page = 0): Promise<PdfContent | PdfFault> =>
-  inReaderTurn(how === 'read' ? 'later' : 'person', () => open(bytes, how, page))
+  withReaderSlot(how === 'read' ? 'later' : 'person', () => open(bytes, how, page))
 
 function open(bytes: Uint8Array, how: PdfLook, page: number): Promise<PdfContent | PdfFault> {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem, problem } from '../../errors/problem.ts'
 import { composed, refuseDeep, refuseUnstorable } from './payload-limits.ts'
-import { holdBytes, releaseWhenAnswered } from './upload-room.ts'
+import { releaseWhenAnswered, reserveUploadBytes } from './upload-memory.ts'
 
 /** The one file of a form, complete. `name` and `declared_type` come from the client and must not be trusted. */
 export type UploadedFile = { bytes: Buffer; name: string; declared_type: string }
@@ -49,7 +49,7 @@ export async function readUpload(
   const { data } = InParts.safeParse(fields)
   if (!data || !join) throw problem('VALIDATION_ERROR', [{ path: wanted.field, message: 'Choose a file.' }])
   const bytes = await join(data.upload_sha256)
-  holdBytes(request, bytes.length)
+  reserveUploadBytes(request, bytes.length)
   const joined = { bytes, name: beginningOf(data.upload_name, LONGEST_NAME), declared_type: '' }
   return { file: joined, fields: checked, sha256: data.upload_sha256 }
 }
@@ -105,7 +105,7 @@ async function readFile(
 ): Promise<UploadedFile | undefined> {
   const chunks: Buffer[] = []
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
-    holdBytes(request, chunk.length)
+    reserveUploadBytes(request, chunk.length)
     chunks.push(chunk) // read even if unwanted, or the form never ends
   }
   if (part.file.truncated) throw fileTooLarge(most_bytes)

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { assets } from '#words/assets'
 import { outbox as unsent } from '#words/outbox'
-import { sendAhead } from '../../../platform/forms/sent-ahead.ts'
+import { trackUpload } from '../../../platform/forms/sent-ahead.ts'
 import { useSameFile } from '../../../platform/forms/use-same-file.ts'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
@@ -75,7 +75,7 @@ export function ReadingForm({ id, onClose }: { id: string; onClose: () => void }
         label={add.isSuccess ? words.photoTaken : words.takePhoto}
         busy={add.isPending}
         busyText={assets.one.adding}
-        onPick={([file]) => file && sendAhead(send(file))}
+        onPick={([file]) => file && trackUpload(send(file))}
       />
     </FormDialog>
   )

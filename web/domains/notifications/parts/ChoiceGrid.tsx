@@ -6,7 +6,7 @@ import type {
 import { useState } from 'react'
 import { settings } from '#words/settings'
 import { toast } from '../../../ui/feedback/toast.tsx'
-import { keepChoice, useChoose } from '../queries.ts'
+import { cacheChoice, useChoose } from '../queries.ts'
 
 const words = settings.choices
 const KINDS = Object.keys(words.kinds) as ChoiceKind[]
@@ -29,7 +29,7 @@ export function ChoiceGrid({ choices }: { choices: readonly NotificationChoice[]
     choose
       .mutateAsync({ body: { choices: [wanted] } })
       .then(
-        () => keepChoice(wanted),
+        () => cacheChoice(wanted),
         () => toast.error(words.failed),
       )
       .finally(() => setTurned((before) => before.filter((one) => one !== wanted)))

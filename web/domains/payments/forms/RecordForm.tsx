@@ -15,13 +15,13 @@ import { outbox } from '../cash-outbox.ts'
 import { mayWait, useRecordPayment } from '../offline-payment-changes.ts'
 import { previewQuery } from '../offline-payment-queries.ts'
 import {
+  allocationOf,
   bodyOf,
   cashOf,
   checkPayment,
   chosenOf,
   firstValues,
   isCashInHand,
-  laidOn,
   type TenancyOfPayment,
 } from '../offline-payment-values.ts'
 import { DuplicateWarning } from '../parts/offline/DuplicateWarning.tsx'
@@ -47,7 +47,7 @@ export function RecordForm({ home, first }: Props) {
       ...home,
       ...(isPositive(amount) && { amount }),
       ...(isCashInHand(values) && cashOf(values)),
-      ...laidOn(first, chosenOf(first, leftOut)),
+      ...allocationOf(first, chosenOf(first, leftOut)),
     }),
   )
   const isOffline = useOfflineSince() !== null // nobody can say then what it settles

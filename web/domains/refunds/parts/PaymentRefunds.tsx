@@ -18,7 +18,7 @@ import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { RefundSheet } from '../forms/RefundSheet.tsx'
 import { refundSummaryQuery } from '../queries.ts'
-import { RefundPill, saysOf } from './RefundState.tsx'
+import { RefundPill, statusExplanation } from './RefundState.tsx'
 
 /** The refunds of a payment with their credit notes; renders nothing if it is not refundable. */
 export function RefundSummary({ payment }: { payment: PaymentDetail }) {
@@ -66,7 +66,7 @@ function RefundRow({ refund, isMine }: { refund: RefundOfPayment; isMine: boolea
       title={<RefundPill refund={refund} />}
       note={
         <>
-          <span className="block">{saysOf(refund, isMine)}</span>
+          <span className="block">{statusExplanation(refund, isMine)}</span>
           <span className="block">{[reason, when, kept].filter(Boolean).join(' · ')}</span>
           {refund.needs_attention && !isMine && (
             <Link to="/dashboard/payments/refunds">{refunds.card.attentionLink}</Link>

@@ -12,7 +12,7 @@ export function RefundPill({ refund: { status, needs_attention } }: { refund: Re
 }
 
 /** The status explained in a sentence, for the payer or for staff. */
-export function saysOf({ status, needs_attention }: Refund, isMine: boolean): string | null {
+export function statusExplanation({ status, needs_attention }: Refund, isMine: boolean): string | null {
   if (needs_attention) return isMine ? words.attention : refunds.card.attention
   if (status === 'PENDING') return words.promised
   if (status === 'PROCESSING') return words.processing

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { useUpdateUser } from '../changes.ts'
-import { adjustments, changesOf, permissionRows, withTurned } from '../permission-rows.ts'
+import { adjustments, changesOf, permissionRows, withChanges } from '../permission-rows.ts'
 import { Origin, PermissionGrid } from './PermissionGrid.tsx'
 
 const words = users.permissions
@@ -60,7 +60,7 @@ function Customise({ name, held }: Omit<Props, 'canChange'>) {
   const update = useUpdateUser()
   // Kept as changes, so that permissions granted by others meanwhile are not lost.
   const [turned, setTurned] = useState<ReadonlyMap<Permission, boolean>>(new Map())
-  const on = withTurned(held, turned)
+  const on = withChanges(held, turned)
   const changes = changesOf(held, on)
   useUnkept(changes > 0)
   const save = () =>

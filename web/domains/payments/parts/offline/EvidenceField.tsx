@@ -2,7 +2,7 @@ import type { Evidence } from '@gida/contract/domains/payments/offline'
 import { useEffect, useId, useRef, useState } from 'react'
 import { offlinePayments } from '#words/offline-payments'
 import { smallPicture } from '../../../../platform/browser/small-picture.ts'
-import { sendAhead } from '../../../../platform/forms/sent-ahead.ts'
+import { trackUpload } from '../../../../platform/forms/sent-ahead.ts'
 import { isUnanswered, messageOf } from '../../../../platform/http/errors.ts'
 import { Button } from '../../../../ui/action/Button.tsx'
 import { Icon } from '../../../../ui/action/Icon.tsx'
@@ -85,7 +85,7 @@ export function EvidenceField({ label = words.label, value, onChange }: Props) {
         aria-hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) sendAhead(send(file))
+          if (file) trackUpload(send(file))
           target.value = '' // the same file may be chosen again
         }}
       />
