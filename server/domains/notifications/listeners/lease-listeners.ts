@@ -2,10 +2,10 @@ import { daysBetween, formatDay, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
-import { getLease, leaseEnded, leaseEnding } from '../../leases/index.ts'
+import { getLease, leaseEnded, leaseEnding, leaseStarted } from '../../leases/index.ts'
 import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
-import { type Recipient, recipientsOf } from '../recipients.ts'
+import { managersAnd, type Recipient, recipientsOf } from '../recipients.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import type { NewsWords } from '../words/en.ts'
 import { type Words, words } from '../words/to-office.ts'
@@ -35,6 +35,23 @@ async function sendNotices(
 
 const homeOf = ({ unit_name, estate_name }: Lease) => `${unit_name}, ${estate_name}`
 const isTenant = (person: Recipient) => person.parts.includes('TENANT')
+
+/**
+ * Landlord, agent and manager: that a home is let, or a lease goes on. Not who started it, and not who is told that its
+ * tenant said yes. An import publishes no start.
+ */
+const notifyStarted = listener({
+  name: 'notify_people',
+  event: leaseStarted,
+  handle: async (tx, { lease_id, started_by }) => {
+    const lease = await getLease(tx, lease_id)
+    const isAccepted = !started_by || started_by === lease.tenant_id
+    const know = isAccepted ? await managersAnd(tx, lease, lease.created_by) : [started_by]
+    await sendNotices(tx, lease_id, 'started', (of, person) =>
+      isTenant(person) || know.includes(person.user_id) ? null : words.leaseStarted(of),
+    )
+  },
+})
 
 /** Manager, landlord, agent and tenant: once at 90 days, at 60 and at 30. A last day that somebody set is mailed and texted to its tenant too. */
 const notifyEnding = listener({
@@ -101,4 +118,4 @@ const endedWords = (lease: Lease, { leaseCalledOff, leaseEnded }: NewsWords): Wo
     ? { title: leaseCalledOff.title, message: leaseCalledOff.message(homeOf(lease)) }
     : { title: leaseEnded.title, message: leaseEnded.message(homeOf(lease), formatDay(lease.end_date)) }
 
-export const leaseListeners: AnyListener[] = [notifyEnding, notifyEnded]
+export const leaseListeners: AnyListener[] = [notifyStarted, notifyEnding, notifyEnded]
