@@ -3,8 +3,11 @@ import { defineEvent } from '../../platform/jobs/events.ts'
 
 const OfLease = z.object({ lease_id: z.guid() })
 
-/** A unit was let: the lease exists and its first charges are raised. */
-export const leaseStarted = defineEvent({ name: 'lease_started', payload: OfLease })
+/** A unit was let: the lease exists and its first charges are raised. Nobody started it where its agreement was signed by all. */
+export const leaseStarted = defineEvent({
+  name: 'lease_started',
+  payload: OfLease.extend({ started_by: z.guid().optional() }),
+})
 
 /** A lease waits for acceptance by a tenant who has not asked for it. */
 export const leaseProposed = defineEvent({ name: 'lease_proposed', payload: OfLease })

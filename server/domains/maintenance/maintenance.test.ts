@@ -328,6 +328,21 @@ test('what was joined is closed by time too, and neighbours do not read what was
   expect(await read(await refreshed(world, other.tenant), joined.id)).toMatchObject({ status: 'CLOSED' })
 })
 
+test('who has moved out reads what they reported, and nothing more of what neighbours share', async () => {
+  const flat = await letFlat(world)
+  const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })
+  const { id } = (await report(other.tenant, other.unit_id, { scope: 'ESTATE' })).json()
+  const own = (await report(flat.tenant, flat.unit_id)).json()
+  const seen = async (person: Person) => (await list(person)).data.map((one: { id: string }) => one.id)
+  expect((await seen(flat.tenant)).toSorted()).toEqual([id, own.id].toSorted())
+  const out = await flat.manager.post(`/onboarding/units/${flat.unit_id}/remove-tenant`, { reason: 'To Jos' })
+  expect(out.statusCode, out.body).toBe(200)
+  expect(await seen(flat.tenant)).toEqual([own.id])
+  expect((await flat.tenant.get(`/maintenance/${id}`)).statusCode).toBe(404)
+  expect((await flat.tenant.get(`/maintenance/${own.id}`)).statusCode).toBe(200)
+  expect(await seen(other.tenant)).toEqual([id])
+})
+
 test('what a tenant does not rent, has left, or only shares, they do not report or write of', async () => {
   const flat = await letFlat(world)
   const other = await letFlat(world, { estate_id: flat.estate_id, manager: flat.manager })

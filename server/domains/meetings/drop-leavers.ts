@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../platform/jobs/events.ts'
 import { memberLeft } from '../estates/index.ts'
+import { leaseEnded } from '../leases/index.ts'
 import { lockMeeting } from './queries.ts'
 import { changeInvitees } from './update-invitees.ts'
 
-type Invited = { meeting_id: string; organizer_id: string }
+type Invited = { meeting_id: string; organizer_id: string; user_id: string }
 
 /** Removes somebody who left an estate from its future meetings. System only. */
 async function dropLeaver(
@@ -13,12 +14,31 @@ async function dropLeaver(
   { estate_id, user_id }: { estate_id: string; user_id: string },
 ): Promise<void> {
   const { rows } = await sql<Invited>`
-    select distinct on (s.id) m.id as meeting_id, s.organizer_id
+    select distinct on (s.id) m.id as meeting_id, s.organizer_id, i.user_id
     from meeting_invitee i join meeting_series s on s.id = i.series_id join meeting m on m.series_id = s.id
     where i.user_id = ${user_id} and s.estate_id = ${estate_id} and m.status = 'SCHEDULED' and m.ends_at > ${tx.now}
       and not exists (select from estate_association a where a.estate_id = s.estate_id and a.user_id = i.user_id)
     order by s.id, m.starts_at`.execute(tx)
-  for (const { meeting_id, organizer_id } of rows)
+  await dropFrom(tx, rows)
+}
+
+/** Whoever rents in an estate no more is no resident there; who has another role in it stays invited. As the system. */
+async function dropFormerResident(tx: Tx, { lease_id }: { lease_id: string }): Promise<void> {
+  const { rows } = await sql<Invited>`
+    select distinct on (s.id) m.id as meeting_id, s.organizer_id, i.user_id
+    from lease l join meeting_invitee i on i.user_id = l.tenant_id
+      join meeting_series s on s.id = i.series_id and s.estate_id = l.estate_id join meeting m on m.series_id = s.id
+    where l.id = ${lease_id} and m.meeting_type = 'RESIDENTS' and m.status = 'SCHEDULED' and m.ends_at > ${tx.now}
+      and not exists (select from tenancy t
+        where t.estate_id = l.estate_id and t.tenant_id = l.tenant_id and t.live_until is not null)
+      and not exists (select from estate_association a
+        where a.estate_id = l.estate_id and a.user_id = l.tenant_id and a.role <> 'TENANT')
+    order by s.id, m.starts_at`.execute(tx)
+  await dropFrom(tx, rows)
+}
+
+async function dropFrom(tx: Tx, invited: readonly Invited[]): Promise<void> {
+  for (const { meeting_id, organizer_id, user_id } of invited)
     await changeInvitees(tx, await lockMeeting(tx, organizer_id, meeting_id), {
       added: [],
       dropped: [user_id],
@@ -27,4 +47,5 @@ async function dropLeaver(
 
 export const meetingListeners: AnyListener[] = [
   listener({ name: 'drop_leaver_from_meetings', event: memberLeft, handle: dropLeaver }),
+  listener({ name: 'drop_former_resident_from_meetings', event: leaseEnded, handle: dropFormerResident }),
 ]

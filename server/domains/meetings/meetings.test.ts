@@ -346,6 +346,29 @@ test('who has left the estate is taken off its series, hears so, and is sent not
   expect((await calendarSentTo(neighbour.email)).mails).toBe(2)
 })
 
+test('who has moved out is taken off the residents’ meetings of the estate, and meant by no group of tenants', async () => {
+  const flat = await letFlat(world)
+  const neighbour = await neighbourOf(flat)
+  const { manager, tenant, estate_id, unit_id } = flat
+  const times = { ...at(7), recurrence: 'FREQ=MONTHLY' }
+  const called = await call(manager, { attendee_ids: [neighbour.id, tenant.id], estate_id, ...times })
+  const handover = await call(manager, {
+    ...{ title: 'The keys', meeting_type: 'INSPECTION', attendee_ids: [tenant.id], estate_id, ...at(3) },
+  })
+  await calendarSentTo(tenant.email)
+  const out = await manager.post(`/onboarding/units/${unit_id}/remove-tenant`, { reason: 'Left for Jos' })
+  expect(out.statusCode, out.body).toBe(200)
+  const { id } = called.json()
+  expect(await calendarSentTo(tenant.email)).toMatchObject({ method: 'CANCEL' })
+  expect(await read(manager, id)).toMatchObject({ counts: { invited: 1 } })
+  expect((await tenant.get(`${PATH}/${id}`)).statusCode).toBe(404)
+  expect((await tenant.get(`${PATH}/${handover.json().id}`)).statusCode).toBe(200)
+
+  const next = await call(manager, { audiences: [{ estate_id, role: 'TENANT' }], estate_id, ...at(9) })
+  expect(next.json()).toMatchObject({ counts: { invited: 1 } })
+  expect((await tenant.get(`${PATH}/${next.json().id}`)).statusCode).toBe(404)
+})
+
 test('an answer comes from the mail without sign-in: looking answers nothing, and a new time asks anew', async () => {
   const { manager, tenant } = await letFlat(world)
   const { id } = (await call(manager, { attendee_ids: [tenant.id] })).json()

@@ -35,10 +35,17 @@ export async function inviteesOf(
 
 const wrong = (message: string) => problem('VALIDATION_ERROR', [{ path: 'attendee_ids', message }])
 
+/** Whether `a` had tenancies in the estate and none is live. False before the first tenancy. */
+const hasMovedOut = sql<boolean>`exists (
+  select from tenancy t where t.estate_id = a.estate_id and t.tenant_id = a.user_id
+  having count(*) > 0 and count(t.live_until) = 0)`
+const isThere = sql<boolean>`not (a.role = 'TENANT' and ${hasMovedOut})`
+
 /** Tenants and owners of a property, or everybody with a role in an estate. */
 function membersOf({ estate_id, property_id, role }: Audience): RawBuilder<unknown> {
   if (!property_id)
-    return sql`select user_id from estate_association where estate_id = ${estate_id} and role = ${role}`
+    return sql`select a.user_id from estate_association a
+      where a.estate_id = ${estate_id} and a.role = ${role} and ${isThere}`
   const ofProperty = sql`property_id = ${property_id} and estate_id = ${estate_id}`
   if (role === 'TENANT')
     return sql`select tenant_id from tenancy where ${ofProperty} and live_until is not null`
@@ -65,7 +72,7 @@ export async function findInvitable(tx: Tx, user_id: string, search = ''): Promi
       select count(*)::int as count from (
         select from (
           select a.user_id from estate_association a
-          where g.property_id is null and a.estate_id = g.estate_id and a.role = g.role
+          where g.property_id is null and a.estate_id = g.estate_id and a.role = g.role and ${isThere}
           union all
           select t.tenant_id from tenancy t where t.property_id = g.property_id and t.live_until is not null) m
           cross join lateral (

@@ -31,7 +31,7 @@ export async function acceptLease(tx: Tx, actor: Actor, id: string, read?: ReadT
     .where('tenant_id', '=', actor.user_id)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await startLease(tx, id)
+  await startLease(tx, id, actor.user_id)
   await publish(tx, leaseAccepted, { lease_id: id })
 }
 

@@ -113,7 +113,7 @@ async function moveLease(
       .where('status', '=', from)
       .executeTakeFirstOrThrow(),
   )
-  if (to === 'ACTIVE') return startLease(tx, id)
+  if (to === 'ACTIVE') return startLease(tx, id, actor.user_id)
   if (to === 'PENDING_SIGNATURE') return proposeLease(tx, id)
   await updateUnitStatuses(tx, unit_ids)
 }

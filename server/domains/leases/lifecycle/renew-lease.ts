@@ -56,7 +56,7 @@ export async function renewLease(
     follows: { follows_id: id, followed_as: 'RENEWAL' },
   })
   if (lease.end_date < lagosDay(tx.now)) await closeOld(tx, lease)
-  await startLease(tx, made.id)
+  await startLease(tx, made.id, actor.user_id)
   return made
 }
 

@@ -7,7 +7,7 @@ import { leaseStarted } from '../events.ts'
 import { unitsOf, updateUnitStatuses } from './update-unit-statuses.ts'
 
 /** Activates a lease: the tenant joins the estate, units become occupied, first charges are raised. */
-export async function startLease(tx: Tx, id: string): Promise<void> {
+export async function startLease(tx: Tx, id: string, started_by?: string): Promise<void> {
   const lease = await tx.selectFrom('lease').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const tenant_id = lease.tenant_id ?? ''
   await joinEstate(tx, { estate_id: lease.estate_id, user_id: tenant_id, role: 'TENANT' })
@@ -18,5 +18,5 @@ export async function startLease(tx: Tx, id: string): Promise<void> {
     await raiseCharges(tx, of, [lease.brought_forward as unknown as NewCharge])
   }
   await raiseLeaseCharges(tx, id)
-  await publish(tx, leaseStarted, { lease_id: id })
+  await publish(tx, leaseStarted, { lease_id: id, started_by })
 }

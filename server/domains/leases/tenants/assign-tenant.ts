@@ -31,7 +31,7 @@ export async function assignTenant(
   const status = agreed ? 'ACTIVE' : 'PENDING_SIGNATURE'
   const made = { units, tenant_id, status, terms, people: wanted, draft: { tenant_name } } as const
   const { id } = await insertLease(tx, actor, made)
-  await (agreed ? startLease(tx, id) : proposeLease(tx, id))
+  await (agreed ? startLease(tx, id, actor.user_id) : proposeLease(tx, id))
   return { id }
 }
 

@@ -56,7 +56,7 @@ export async function transferTenant(
     follows: { follows_id: lease.id, followed_as: 'TRANSFER' },
   })
   await closeIfOver(tx, lease.id, last_day)
-  await startLease(tx, made.id)
+  await startLease(tx, made.id, actor.user_id)
   return made
 }
 

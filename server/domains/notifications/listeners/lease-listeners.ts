@@ -2,10 +2,10 @@ import { daysBetween, formatDay, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
-import { getLease, leaseEnded, leaseEnding } from '../../leases/index.ts'
+import { getLease, leaseEnded, leaseEnding, leaseStarted } from '../../leases/index.ts'
 import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
-import { type Recipient, recipientsOf } from '../recipients.ts'
+import { managersAnd, type Recipient, recipientsOf } from '../recipients.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import { type Words, words } from '../words/to-office.ts'
 import { type ReaderWords, wordsFor } from '../words/words.ts'
@@ -34,6 +34,23 @@ async function sendNotices(
 
 const homeOf = ({ unit_name, estate_name }: Lease) => `${unit_name}, ${estate_name}`
 const isTenant = (person: Recipient) => person.parts.includes('TENANT')
+
+/**
+ * Tells landlord, agent and managers that a lease started or was renewed, except whoever started it and those notified of
+ * the tenant's acceptance. Imports publish no such event.
+ */
+const notifyStarted = listener({
+  name: 'notify_people',
+  event: leaseStarted,
+  handle: async (tx, { lease_id, started_by }) => {
+    const lease = await getLease(tx, lease_id)
+    const isAccepted = !started_by || started_by === lease.tenant_id
+    const know = isAccepted ? await managersAnd(tx, lease, lease.created_by) : [started_by]
+    await sendNotices(tx, lease_id, 'started', (of, person) =>
+      isTenant(person) || know.includes(person.user_id) ? null : words.leaseStarted(of),
+    )
+  },
+})
 
 /** Managers, landlord, agent and tenant, at 90, 60 and 30 days. If somebody set the last day, the tenant also gets a mail and a text. */
 const notifyEnding = listener({
@@ -103,4 +120,4 @@ const endedWords = (lease: Lease, { leaseCalledOff, leaseEnded, language }: Read
         message: leaseEnded.message(homeOf(lease), formatDay(lease.end_date, language)),
       }
 
-export const leaseListeners: AnyListener[] = [notifyEnding, notifyEnded]
+export const leaseListeners: AnyListener[] = [notifyStarted, notifyEnding, notifyEnded]

@@ -99,6 +99,10 @@ export const words = {
     title: 'A promise to pay was not kept',
     message: `${promise.tenant_name}, ${promise.estate_name}, promised ${naira(promise.amount)} by ${formatDay(promise.promised_on)}. It has not come. Reminders go on.`,
   }),
+  leaseStarted: (lease: EndingLease & { start_date: string; followed_as: string | null }): Words => ({
+    title: lease.followed_as === 'RENEWAL' ? 'A lease was renewed' : 'A home was let',
+    message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}, from ${formatDay(lease.start_date)} to ${formatDay(lease.end_date)}.`,
+  }),
   leaseCalledOff: (lease: EndingLease): Words => ({
     title: 'A lease was called off',
     message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}. What was paid is credit of the tenant.`,

@@ -3854,7 +3854,7 @@ CREATE TRIGGER stops_when_suspended_insert AFTER INSERT ON public.maintenance_re
 CREATE TRIGGER stops_when_suspended_update AFTER UPDATE ON public.maintenance_request REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
 grant insert, select, update on maintenance_request to gida_app;
 create policy neighbour on maintenance_request for select
-  using (((scope <> 'UNIT'::maintenance_scope) AND (merged_into IS NULL) AND (( SELECT app.actor_role() AS actor_role) = 'TENANT'::text) AND ((property_id = ANY (( SELECT app.rented_properties() AS rented_properties)::uuid[])) OR ((scope = 'ESTATE'::maintenance_scope) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[]))))));
+  using (((scope <> 'UNIT'::maintenance_scope) AND (merged_into IS NULL) AND (( SELECT app.actor_role() AS actor_role) = 'TENANT'::text) AND (((property_id = ANY (( SELECT app.rented_properties() AS rented_properties)::uuid[])) AND (NOT (property_id = ANY (( SELECT app.left_properties() AS left_properties)::uuid[])))) OR ((scope = 'ESTATE'::maintenance_scope) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) AND (NOT (estate_id = ANY (( SELECT app.left_estates() AS left_estates)::uuid[])))))));
 create policy own on maintenance_request for select
   using (((app.reaches(estate_id) AND ((reported_by = ( SELECT app.actor_id() AS actor_id)) OR (tenant_id = ( SELECT app.actor_id() AS actor_id)) OR (landlord_id = ( SELECT app.actor_id() AS actor_id)))) OR ((assigned_to = ( SELECT app.actor_id() AS actor_id)) AND (estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])))));
 create policy staff on maintenance_request
@@ -8369,6 +8369,8 @@ function app.last_sign_in(the_user uuid) returns timestamp with time zone stable
 function app.lay_change_aside() returns trigger security definer; -- 0098_audit.sql
 function app.leads_alert(the_alert uuid) returns boolean stable security definer; -- 0433_what_keys_reach.sql
 function app.lease_ends(sign integer, leases lease[]) returns TABLE(scope_id uuid, estate_id uuid, landlord_id uuid, end_date date, count bigint, yearly_rent bigint) stable; -- 0131_counts_of_lists.sql
+function app.left_estates() returns uuid[] stable security definer; -- 0580_shared_requests_of_residents.sql
+function app.left_properties() returns uuid[] stable security definer; -- 0580_shared_requests_of_residents.sql
 function app.listed_estates(of_estate uuid) returns uuid[] stable security definer; -- 0007_lists.sql
 function app.listed_rows(of_estate uuid, assigned uuid[], rented uuid[]) returns text stable security definer; -- 0007_lists.sql
 function app.listed_rows_by_unit(of_estate uuid, assigned uuid[]) returns text stable security definer; -- 0007_lists.sql
@@ -8391,7 +8393,7 @@ function app.move_person(the_merge uuid, plan jsonb, capability text) returns js
 function app.my_documents() returns uuid[] stable security definer; -- 0090_documents.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
-function app.my_requests() returns uuid[] stable security definer; -- 0077_find_requests.sql
+function app.my_requests() returns uuid[] stable security definer; -- 0580_shared_requests_of_residents.sql
 function app.my_series() returns uuid[] stable security definer; -- 0431_meetings_that_nobody_leads.sql
 function app.name_in_conversation(the_conversation uuid, the_user uuid) returns text stable security definer; -- 0056_conversation_names.sql
 function app.name_of(the_user uuid) returns text stable security definer; -- 0008_people.sql
