@@ -3,7 +3,7 @@ import { defineEvent } from '../../platform/jobs/events.ts'
 
 const OfLease = z.object({ lease_id: z.guid() })
 
-/** A unit was let: the lease exists and its first charges are raised. Nobody started it where its agreement was signed by all. */
+/** A unit was let: the lease exists and its first charges are raised. `started_by` is absent if the last signature started it. */
 export const leaseStarted = defineEvent({
   name: 'lease_started',
   payload: OfLease.extend({ started_by: z.guid().optional() }),

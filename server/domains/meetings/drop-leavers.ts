@@ -22,7 +22,7 @@ async function dropLeaver(
   await dropFrom(tx, rows)
 }
 
-/** Whoever rents in an estate no more is no resident there; who has another role in it stays invited. As the system. */
+/** Removes a tenant without a live tenancy in the estate from its future residents' meetings, unless they have another role. System only. */
 async function dropFormerResident(tx: Tx, { lease_id }: { lease_id: string }): Promise<void> {
   const { rows } = await sql<Invited>`
     select distinct on (s.id) m.id as meeting_id, s.organizer_id, i.user_id
