@@ -55,6 +55,6 @@ export const joinedFiles: Joined[] = [
     ),
     priority: 1,
   },
-  { name: 'kept', test: modules('web/shell/(keep-app.ts|unsent/UnsentSign.tsx)'), priority: 1 },
+  { name: 'kept', test: modules('web/shell/(cache-app.ts|unsent/UnsentSign.tsx)'), priority: 1 },
   { name: 'meetings', test: modules('web/domains/meetings/(index.ts|parts/NextMeetings.tsx)'), priority: 1 },
 ]
