@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -36,6 +37,7 @@ const journeys: Suite = {
 const PATIENT = '--testTimeout=60000'
 /** Seven processes and two databases that must respond within seconds, so nothing else runs in parallel. */
 const FLEET = 'chaos/fleet'
+const FIRST = ['contract', 'simulator', 'server']
 const all = [
   ...['contract', 'simulator'].map((root) => vitest(root, root, PATIENT)),
   ...[vitest('server', 'server', '--exclude', `${FLEET}/**`), vitest('server', 'fleet', FLEET)],
@@ -48,14 +50,15 @@ const suites = all.some(isWanted) ? all.filter(isWanted) : all
 const places = wanted.filter((one) => !all.some(({ name }) => name === one))
 
 const total: Results = { passed: 0, failed: 0, faults: [] }
-for (const suite of suites) {
-  console.log(`\n── ${suite.name} ──`)
-  if (suite === journeys) await buildWebIfStale()
-  const code = await run(suite)
-  const { passed, failed, faults } = resultsOf(suite)
-  total.passed += passed
-  total.failed += failed === 0 && code !== 0 ? 1 : failed // a suite that could not run has failed
-  total.faults.push(...faults)
+for (const group of groupsOf(suites)) {
+  if (group.includes(journeys)) await buildWebIfStale()
+  const codes = await Promise.all(group.map(run))
+  for (const [at, suite] of group.entries()) {
+    const { passed, failed, faults } = resultsOf(suite)
+    total.passed += passed
+    total.failed += failed === 0 && codes[at] !== 0 ? 1 : failed // a suite that could not run has failed
+    total.faults.push(...faults)
+  }
 }
 rmSync(folder, { recursive: true, force: true })
 for (const fault of total.faults) console.log(`\n✗ ${fault}`)
@@ -89,20 +92,33 @@ function resultsOf({ name, read }: Suite): Results {
   }
 }
 
-function run(suite: Suite): Promise<number | null> {
-  const env = {
-    ...process.env,
-    TMPDIR: scratch,
-    NODE_COMPILE_CACHE: join(folder, 'compiled'), // several hundred child processes start during a run
-    PLAYWRIGHT_JSON_OUTPUT_NAME: resultOf('e2e'),
-    NO_COLOR: '1',
-  }
-  return new Promise((done) => {
-    const child = spawn(process.execPath, [suite.program, ...suite.args, ...places], {
-      cwd: root,
-      stdio: 'inherit',
-      env,
-    })
-    child.on('close', done)
+/** The small suites run while the server suite prepares its database: each alone would leave a core idle. */
+function groupsOf(suites: Suite[]): Suite[][] {
+  const isFirst = ({ name }: Suite) => FIRST.includes(name)
+  return [suites.filter(isFirst), ...suites.filter((one) => !isFirst(one)).map((one) => [one])].filter(
+    (group) => group.length > 0,
+  )
+}
+
+/** Resolves to the exit code. In a group, the last suite prints as it goes and the others once they end. */
+async function run(suite: Suite, at: number, group: Suite[]): Promise<number | null> {
+  const isLast = at === group.length - 1
+  const heading = `\n── ${suite.name} ──\n`
+  if (isLast) console.log(heading)
+  const child = spawn(process.execPath, [suite.program, ...suite.args, ...places], {
+    cwd: root,
+    stdio: ['inherit', isLast ? 'inherit' : 'pipe', isLast ? 'inherit' : 'pipe'],
+    env: {
+      ...process.env,
+      TMPDIR: scratch,
+      NODE_COMPILE_CACHE: join(folder, 'compiled'), // several hundred child processes start during a run
+      PLAYWRIGHT_JSON_OUTPUT_NAME: resultOf('e2e'),
+      NO_COLOR: '1',
+    },
   })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
+  const [code] = await once(child, 'close')
+  if (!isLast) console.log(heading + printed)
+  return code
 }
