@@ -5,6 +5,7 @@ import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
 import { payerAt } from '../../testing/money/payer.ts'
+import { paysIn } from '../../testing/money/payments-in.ts'
 import { putPayment } from '../../testing/money/put-payment.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
@@ -213,7 +214,8 @@ describe('what needs a decision today', () => {
     Object.fromEntries((await collector(person)).needs.map(({ key, ...need }) => [key, need]))
 
   test('asks a landlord for an account until it is set or put off, and again once money waits', async () => {
-    const flat = await letFlat(world)
+    const rent = { transaction_type: 'RENT_PAYMENT' as const, amount: 1000, due_date: today() }
+    const flat = await letFlat(world, { subaccount_code: null, charges: [rent, rent] })
     const landlord = () => needsOf(flat.landlord)
     expect((await landlord()).payout_account).toEqual({
       count: 1,
@@ -225,10 +227,9 @@ describe('what needs a decision today', () => {
     await asSystem((tx) => tx.insertInto('payout_setup_skip').values({ user_id: flat.landlord.id }).execute())
     expect(await landlord()).not.toHaveProperty('payout_account')
 
-    const waiting = { status: 'COMPLETED' as const, amount: 1000, split: 'WAITING', landlord_share: 900 }
-    await pays(flat, waiting)
-    await pays(flat, waiting)
-    await pays(flat, { ...waiting, status: 'PENDING' })
+    await paysIn(world, flat, 1000)
+    await paysIn(world, flat, 1000)
+    await pays(flat, { status: 'PENDING', amount: 1000, split: 'WAITING', landlord_share: 900 })
     expect((await landlord()).payout_account).toMatchObject({ count: 1, amount: 1800 })
     expect(await needsOf(await agentOf(flat))).not.toHaveProperty('payout_account')
 

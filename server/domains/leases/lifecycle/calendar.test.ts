@@ -149,5 +149,5 @@ test('manager, landlord and tenant are told 90, 60 and 30 days before the end, o
     await world.work()
     expect([left, await told()]).toEqual([left, times])
   }
-  expect([await told(home.manager), await told(home.landlord)]).toEqual([3, 3])
+  expect([await told(home.manager), await told(home.landlord)]).toEqual([3, 4]) // the landlord also read that it was let
 })
