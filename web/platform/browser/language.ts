@@ -1,5 +1,6 @@
 import { LANGUAGE_COOKIE, type Language } from '@gida/contract/shared/language'
 import { isOnline } from './online.ts'
+import { pageCacheNames } from './page-caches.ts'
 import { read, remove, write } from './storage.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -19,8 +20,7 @@ export async function changeLanguage(language: Language, user_id: string | null 
   keepLanguage(language)
   isLanguageKept() // the cookie may be written asynchronously; reading it waits
   // The service worker caches the pages in the previous language.
-  const names = await window.caches?.keys().catch(() => [])
-  for (const name of names ?? []) if (name.startsWith('gida-pages-')) await caches.delete(name)
+  for (const name of await pageCacheNames()) await caches.delete(name)
   window.location.reload()
 }
 

@@ -1,3 +1,5 @@
+import { pageCacheNames } from '../browser/page-caches.ts'
+
 /** Address of the service worker, which caches the app's files and receives push messages. */
 export const WORKER = '/worker.js'
 /** The one page of the whole app, as the worker caches it. */
@@ -58,11 +60,9 @@ export async function installWorker(
 async function isReplaced(): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   if (!entry || !window.location.pathname.startsWith(APP)) return false
-  const names = await caches.keys().catch(() => [])
+  const names = await pageCacheNames()
   const pages = await Promise.all(
-    names
-      .filter((name) => name.startsWith('gida-pages-'))
-      .map(async (name) => (await (await caches.open(name)).match(APP))?.text()),
+    names.map(async (name) => (await (await caches.open(name)).match(APP))?.text()),
   ).catch(() => [])
   const kept = pages.flatMap((page) => page ?? [])
   return kept.length > 0 && !kept.some((page) => page.includes(new URL(entry.src).pathname))
