@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { makeConfig } from '../platform/config/config.ts'
 import { readEnvironment } from '../platform/config/environment.ts'
 import { backupsOf } from '../platform/db/embedded/archive.ts'
-import { backUp, KEPT } from '../platform/db/embedded/back-up.ts'
+import { backUp, KEPT } from '../platform/db/embedded/daily-backup.ts'
 import { hasEmbeddedPostgres } from '../platform/db/embedded/embedded.ts'
 import { type Command, UsageError, wholeNumber } from './command.ts'
 

@@ -16,8 +16,9 @@ export async function backUp(
   { config, transaction }: Services,
   embedded: EmbeddedPostgres,
   keep = KEPT,
+  take = takeBackup,
 ): Promise<Backup> {
-  const made = await takeBackup(embedded, keep)
+  const made = await take(embedded, keep)
   await transaction('system', (tx) => keepSetting(tx, LAST, made.finished_at))
   if (config.files.kind === 'folder')
     await cp(config.files.folder, join(backupsOf(embedded.home), 'files'), {
@@ -33,21 +34,29 @@ function unlessNone(error: NodeJS.ErrnoException): void {
 }
 
 /** Backs up if the last backup is a day old or there is none. Returns whether it did. */
-export async function backUpWhenDue(services: Services, embedded: EmbeddedPostgres): Promise<boolean> {
+export async function backUpWhenDue(
+  services: Services,
+  embedded: EmbeddedPostgres,
+  take = takeBackup,
+): Promise<boolean> {
   const last = await services.transaction('system', (tx) => readSetting(tx, LAST))
   const at = typeof last === 'string' ? Date.parse(last) : 0
   if (services.clock.now().getTime() - at < DAY_MS) return false
-  await backUp(services, embedded)
+  await backUp(services, embedded, KEPT, take)
   services.log.info({}, 'the database and the files were backed up')
   return true
 }
 
 /** Daily backups for an unattended machine. Returns a function that stops them and waits for one under way. */
-export function backUpDaily(services: Services, embedded: EmbeddedPostgres): () => Promise<void> {
+export function backUpDaily(
+  services: Services,
+  embedded: EmbeddedPostgres,
+  take = takeBackup,
+): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve()
   const look = () => {
     underWay = underWay
-      .then(() => backUpWhenDue(services, embedded))
+      .then(() => backUpWhenDue(services, embedded, take))
       .catch((error) => services.log.error({ error }, 'the database could not be backed up'))
   }
   look()
