@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers: 3, // of two cores: a test waits for the database more than it works
     sequence: { sequencer: LongestFirst },
     chaiConfig: { truncateThreshold: 4_000 }, // what was wrong is read from the message alone
-    isolate: false, // no module keeps anything of its own, and each file has a database of its own
+    // No module keeps anything of its own, and each file has a database of its own. Since modules are shared
+    // between files, a test never mocks one (`vi.mock`): it gives the function another part instead.
+    isolate: false,
   },
 })
