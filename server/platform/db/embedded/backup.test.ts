@@ -74,10 +74,9 @@ test('is restored on another machine from the copied folder alone', async () => 
 })
 
 test('a folder that is not there, or holds no backup, is named and changes nothing', async () => {
-  await expect(restoreTo(folder, null, '/nowhere/backups')).rejects.toThrow(
-    'There is no folder /nowhere/backups. Give --from',
-  )
-  await expect(restoreTo(folder, null, tmpdir())).rejects.toThrow(`There is no backup in ${tmpdir()}.`)
+  const missing = join(folder, 'missing')
+  await expect(restoreTo(folder, null, missing)).rejects.toThrow(`There is no folder ${missing}. Give --from`)
+  await expect(restoreTo(folder, null, folder)).rejects.toThrow(`There is no backup in ${folder}.`)
   expect(await notes()).toHaveLength(3)
 })
 

@@ -1,12 +1,18 @@
-import { expect, test, vi } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test, vi } from 'vitest'
 import { useWorld } from '../../../testing/world.ts'
 import type { Backup } from './backup.ts'
 import { backUpDaily, backUpWhenDue } from './daily-backup.ts'
 import type { EmbeddedPostgres } from './embedded.ts'
 
 const world = useWorld()
-const embedded = { home: '/nowhere' } as EmbeddedPostgres
+const home = mkdtempSync(join(tmpdir(), 'gida-daily-backup-'))
+const embedded = { home } as EmbeddedPostgres
 const take = async () => ({ finished_at: world.services.clock.now().toISOString() }) as Backup
+
+afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 test('a backup is taken where there is none, and again after a day', async () => {
   const isDue = () => backUpWhenDue(world.services, embedded, take)
