@@ -7,7 +7,7 @@ let made = 0
 
 type Joined = { token: string; email: string; tenant_id: string; unit: Unit }
 type Unit = { id: string; name: string; estate_id: string; estate_name: string }
-type Asked = { email: string; unit: Unit; lease_id: string }
+type Invited = { email: string; unit: Unit; lease_id: string }
 
 /** Calls the API as a person. */
 async function call(gida: Gida, token: string, method: string, path: string, body?: object) {
@@ -41,7 +41,7 @@ async function join(gida: Gida, to: (units: Unit[]) => Unit | undefined, isToHom
 const isElsewhere = ({ estate_name }: Unit) => estate_name !== 'Palmgrove Court'
 
 /** A tenant who joined one estate of the manager's, and for whom a home in another one is let without being asked. */
-async function letUnasked(gida: Gida): Promise<Asked> {
+async function letUnasked(gida: Gida): Promise<Invited> {
   let unit: Unit | undefined
   const { token, email, tenant_id } = await join(gida, (units) => {
     unit = units.find(isElsewhere)

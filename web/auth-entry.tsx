@@ -19,8 +19,8 @@ declare global {
 
 const { pathname, search } = window.location
 
-type Known = Omit<AuthPageProps, 'door'> & { path?: string }
-type Opened = { title: string; page: (known: Known) => ReactNode }
+type AuthAddress = Omit<AuthPageProps, 'door'> & { path?: string }
+type Opened = { title: string; page: (known: AuthAddress) => ReactNode }
 
 /** Sign-in and registration are in this bundle; the rarer pages are loaded on demand. */
 const AUTH_PAGES: Record<string, () => Opened | Promise<Opened>> = {
@@ -64,7 +64,7 @@ function draw({ title, page }: Opened): void {
 
 /** Renders exactly the prerendered markup first, so that hydration matches; then what only the browser knows. */
 function ReceivedFunds({ page }: Pick<Opened, 'page'>) {
-  const [known, setKnown] = useState<Known>({})
+  const [known, setKnown] = useState<AuthAddress>({})
   useEffect(() => {
     const show = (outside: AuthPageProps['outside']) => setKnown((before) => ({ ...before, outside }))
     setKnown({

@@ -40,14 +40,14 @@ import { Toaster } from './ui/feedback/Toaster.tsx'
 
 fillSlots()
 
-type Asked = {
+type FakeRequest = {
   method: string
   path: string
   query: Record<string, string>
   body: unknown
   headers: Record<string, string>
 }
-type Answer = unknown | ((asked: Asked) => unknown)
+type Answer = unknown | ((asked: FakeRequest) => unknown)
 /** `{'GET /payments': page}`. A function is called for each request; a Response is returned as it is; `LOST` rejects as a network failure. */
 export type Answers = Record<string, Answer>
 export const LOST = Symbol('no answer')
@@ -56,13 +56,13 @@ export const refusal = (status: number, code: string, details?: unknown) =>
   new Response(JSON.stringify({ message: code, code, details, status_code: status }), { status })
 
 /** Every request so far, in order. */
-export let asked: Asked[] = []
+export let asked: FakeRequest[] = []
 
 export function answerWith(answers: Answers): void {
   asked = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const url = new URL(address, 'http://here')
-    const call: Asked = {
+    const call: FakeRequest = {
       method: init.method ?? 'GET',
       path: url.pathname.replace('/api/v1', ''),
       query: Object.fromEntries(url.searchParams),
@@ -78,7 +78,7 @@ export function answerWith(answers: Answers): void {
   })
 }
 
-export const askedFor = (call: string): Asked[] =>
+export const askedFor = (call: string): FakeRequest[] =>
   asked.filter(({ method, path }) => `${method} ${path}` === call)
 
 export const page = <T,>(data: T[], total = data.length, number = 1) => ({

@@ -12,7 +12,7 @@ const ROUND = [
   '/dashboard',
 ]
 
-type Held = { bytes: number; nodes: number; listeners: number }
+type HeapSize = { bytes: number; nodes: number; listeners: number }
 
 /**
  * Heap size in a browser: at the start on the dashboard, after a first round through all screens, and after more rounds,
@@ -20,7 +20,7 @@ type Held = { bytes: number; nodes: number; listeners: number }
  */
 async function weighRounds(page: Page, rounds: number): Promise<object> {
   const devtools = await page.context().newCDPSession(page)
-  const held: Held[] = [await weigh(devtools)]
+  const held: HeapSize[] = [await weigh(devtools)]
   for (let round = 1; round <= rounds; round++) {
     for (const address of ROUND) {
       await navigateInApp(page, address)
@@ -28,7 +28,7 @@ async function weighRounds(page: Page, rounds: number): Promise<object> {
     }
     held.push(await weigh(devtools))
   }
-  const of = (what: keyof Held, from: number) => {
+  const of = (what: keyof HeapSize, from: number) => {
     const [before, after] = [held[from]?.[what] ?? Number.NaN, held.at(-1)?.[what] ?? Number.NaN]
     return Math.round((after / before) * 1000) / 1000
   }
@@ -44,7 +44,7 @@ async function weighRounds(page: Page, rounds: number): Promise<object> {
   }
 }
 
-async function weigh(devtools: CDPSession): Promise<Held> {
+async function weigh(devtools: CDPSession): Promise<HeapSize> {
   await devtools.send('HeapProfiler.collectGarbage')
   await devtools.send('HeapProfiler.collectGarbage') // a second one collects what finalizers of the first have freed
   const [{ usedSize }, { nodes, jsEventListeners }] = [

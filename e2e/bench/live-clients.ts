@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { Told } from '../../server/bench/live/live-fleet.ts'
+import type { ClientReport } from '../../server/bench/live/live-fleet.ts'
 import type { TenantSession } from '../../server/bench/reads/tenant-sessions.ts'
 import { createLive } from '../../web/platform/live/live-connection.ts'
 
@@ -8,11 +8,11 @@ import { createLive } from '../../web/platform/live/live-connection.ts'
 const OPENED_AT_ONCE = 50
 const lines: ReturnType<typeof createLive>[] = []
 const connected = () => lines.filter((line) => line.state() === 'connected').length
-let told: Omit<Told, 'connected'> = { asked_at: [], problems: [] }
+let told: Omit<ClientReport, 'connected'> = { asked_at: [], problems: [] }
 
 process.on('message', async (asked: { open?: { url: string; people: TenantSession[] } }) => {
   if (asked.open) await openAll(asked.open)
-  process.send?.({ connected: connected(), ...told } satisfies Told)
+  process.send?.({ connected: connected(), ...told } satisfies ClientReport)
   told = { asked_at: [], problems: [] }
 })
 process.on('disconnect', () => process.exit(0))

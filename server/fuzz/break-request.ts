@@ -1,13 +1,16 @@
 import type { Dice } from '../chaos/dice.ts'
 
-export type Told = { headers: Record<string, string>; body: Buffer | null }
+export type BrokenRequest = { headers: Record<string, string>; body: Buffer | null }
 
 const DEEP = 20_000
 const json = { 'content-type': 'application/json' }
-const ofText = (text: string): Told => ({ headers: json, body: Buffer.from(text) })
+const ofText = (text: string): BrokenRequest => ({ headers: json, body: Buffer.from(text) })
 
 /** Ways in which a body is no body, or not the one that its headers announce. */
-const BREAKS: readonly [(told: Told) => Told, ...((told: Told) => Told)[]] = [
+const BREAKS: readonly [
+  (told: BrokenRequest) => BrokenRequest,
+  ...((told: BrokenRequest) => BrokenRequest)[],
+] = [
   () => ({ headers: {}, body: null }),
   () => ({ headers: json, body: Buffer.alloc(0) }),
   ({ headers, body }) => ({ headers, body: body?.subarray(0, body.length / 2) ?? null }),
@@ -26,4 +29,4 @@ const BREAKS: readonly [(told: Told) => Told, ...((told: Told) => Told)[]] = [
   ({ body }) => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }),
 ]
 
-export const breakBody = (told: Told, dice: Dice): Told => dice.pick(BREAKS)(told)
+export const breakBody = (told: BrokenRequest, dice: Dice): BrokenRequest => dice.pick(BREAKS)(told)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Dice } from '../chaos/dice.ts'
 import { mostlyFitting, nearlyFitting } from '../testing/arbitrary.ts'
 import { asForm } from '../testing/files/uploads.ts'
-import type { Told } from './break-request.ts'
+import type { BrokenRequest } from './break-request.ts'
 import { breakBody } from './break-request.ts'
 import type { Cast, Tokens } from './cast.ts'
 
@@ -102,12 +102,12 @@ const mapped = (of: Record<string, unknown>, change: (value: unknown) => string)
 const inText = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 
-const jsonOf = (value: unknown): Told =>
+const jsonOf = (value: unknown): BrokenRequest =>
   value === undefined
     ? { headers: {}, body: null }
     : { headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(value)) }
 
-async function drawForm(call: Endpoint, fields: unknown, dice: Dice): Promise<Told> {
+async function drawForm(call: Endpoint, fields: unknown, dice: Dice): Promise<BrokenRequest> {
   const content = Buffer.from(Array.from({ length: dice.between(0, 300) }, () => dice.between(0, 255)))
   const type = dice.pick(['image/png', 'text/csv', 'application/pdf', 'application/x-msdownload'])
   const file = new File([content], dice.pick(['a.png', '../../b.csv', 'ẹ́.pdf', '']), { type })

@@ -5,10 +5,10 @@ import { startSmsSimulator } from '../sms/start.ts'
 import { signWebhook } from '../webhooks/sign.ts'
 import { type Answer, waiting } from './open-simulator.ts'
 
-type Told = { message_id: string; receiver: string; status: string; type: string; sender: string }
+type SmsReport = { message_id: string; receiver: string; status: string; type: string; sender: string }
 
 async function open() {
-  const told: Told[] = []
+  const told: SmsReport[] = []
   const server = createServer(async (request, response) => {
     const raw = Buffer.concat(await request.toArray()).toString()
     expect(request.headers['x-termii-signature']).toBe(signWebhook(raw, 'key'))

@@ -1,6 +1,6 @@
 import { newId } from '../platform/browser/new-id.ts'
 import { shrinkPicture } from '../platform/browser/shrink-picture.ts'
-import { add, flush, type Kept, kept, type What } from './outbox.ts'
+import { add, flush, kept, type QueuedForm, type What } from './outbox.ts'
 
 /** In pixels: sharp enough to read a serial number, small enough for a slow connection. */
 const LONGEST_EDGE = 1600
@@ -8,7 +8,7 @@ const LONGEST_EDGE = 1600
 const line = document.getElementById('waits')
 
 const told = {
-  waits(all: readonly Kept[]) {
+  waits(all: readonly QueuedForm[]) {
     if (!line || all.length === 0) return
     const { photo = '', photos = '', done = '', stays = '' } = line.dataset
     const count = all.filter(({ what }) => what === 'photo').length

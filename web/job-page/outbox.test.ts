@@ -1,20 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { add, flush, type Kept, kept } from './outbox.ts'
+import { add, flush, kept, type QueuedForm } from './outbox.ts'
 
 const said: string[] = []
 const told = {
-  waits: (all: readonly Kept[]) => void said.push(`waits: ${all.length}`),
+  waits: (all: readonly QueuedForm[]) => void said.push(`waits: ${all.length}`),
   refused: (why: string) => void said.push(`refused: ${why}`),
   sent: () => void said.push('sent'),
 }
-const photo = (key: string): Kept => ({
+const photo = (key: string): QueuedForm => ({
   ...{ key, what: 'photo', action: '/j/token/photos' },
   fields: [
     ['key', key],
     ['kind', 'AFTER'],
   ],
 })
-const done: Kept = { key: 'done', what: 'done', action: '/j/token', fields: [['act', 'done']] }
+const done: QueuedForm = { key: 'done', what: 'done', action: '/j/token', fields: [['act', 'done']] }
 const picture = () => new File(['x'], 'tap.jpg', { type: 'image/jpeg' })
 
 /** A fake server that answers each request in turn, with a status and a page or a network error; returns the requests received. */

@@ -7,26 +7,26 @@ const LATER = [403, 429]
 
 export type What = 'photo' | 'done'
 /** A queued form with its idempotency key; a photo is stored separately under the same key. */
-export type Kept = { key: string; what: What; action: string; fields: [name: string, value: string][] }
+export type QueuedForm = { key: string; what: What; action: string; fields: [name: string, value: string][] }
 type Outcome = 'sent' | 'later' | { refused: string }
 
-export const kept = (): Kept[] => read<Kept[]>(KEY) ?? []
-const keep = (all: readonly Kept[]) => write(KEY, all)
+export const kept = (): QueuedForm[] => read<QueuedForm[]>(KEY) ?? []
+const keep = (all: readonly QueuedForm[]) => write(KEY, all)
 
 /** Stores a form on this phone until the server has it. A key that is already queued is ignored. */
-export async function add(one: Kept, file?: File): Promise<void> {
+export async function add(one: QueuedForm, file?: File): Promise<void> {
   if (kept().some(({ key }) => key === one.key)) return
   if (file) await keepFiles(one.key, [file])
   keep([...kept(), one])
 }
 
-async function drop({ key }: Kept): Promise<void> {
+async function drop({ key }: QueuedForm): Promise<void> {
   keep(kept().filter((one) => one.key !== key))
   await dropFiles(key)
 }
 
-type Told = {
-  waits: (all: readonly Kept[]) => void
+type OutboxListener = {
+  waits: (all: readonly QueuedForm[]) => void
   /** Empty if the browser has lost the stored photo. */
   refused: (why: string) => void
   sent: () => void
@@ -35,15 +35,16 @@ let running = Promise.resolve()
 let again: ReturnType<typeof setTimeout> | undefined
 
 /** The job page it belongs to: `/j/…`. Jobs do not block each other. */
-const jobOf = ({ action }: Kept) => new URL(action, location.href).pathname.split('/').slice(0, 3).join('/')
+const jobOf = ({ action }: QueuedForm) =>
+  new URL(action, location.href).pathname.split('/').slice(0, 3).join('/')
 
 /** Sends what is queued, in order within each job, so that photos arrive before the job is reported done. Retries while offline. */
-export function flush(told: Told): Promise<void> {
+export function flush(told: OutboxListener): Promise<void> {
   running = running.then(() => sendAll(told))
   return running
 }
 
-async function sendAll(told: Told): Promise<void> {
+async function sendAll(told: OutboxListener): Promise<void> {
   clearTimeout(again)
   let isAnySent = false
   let isAnyRefused = false
@@ -69,7 +70,7 @@ async function sendAll(told: Told): Promise<void> {
 }
 
 /** Network errors, 5xx, 403 and 429 are retried later with the same key. */
-async function send(one: Kept): Promise<Outcome> {
+async function send(one: QueuedForm): Promise<Outcome> {
   const body = await bodyOf(one)
   if (!body) return { refused: '' }
   try {
@@ -82,7 +83,7 @@ async function send(one: Kept): Promise<Outcome> {
   }
 }
 
-async function bodyOf({ key, what, fields }: Kept): Promise<BodyInit | null> {
+async function bodyOf({ key, what, fields }: QueuedForm): Promise<BodyInit | null> {
   if (what === 'done') return new URLSearchParams(fields)
   const [file] = (await readFiles(key)) ?? []
   if (!file) return null

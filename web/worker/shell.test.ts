@@ -28,8 +28,8 @@ function fakeCaches() {
   return { open, keys: async () => [...all.keys()], delete: async (name: string) => all.delete(name) }
 }
 
-type Heard = Parameters<WorkerScope['addEventListener']>[1]
-let hear: Record<string, Heard>
+type WorkerListener = Parameters<WorkerScope['addEventListener']>[1]
+let hear: Record<string, WorkerListener>
 const postMessage = vi.fn()
 const network = vi.fn<(asked: string | Request) => Promise<Response>>()
 
@@ -47,7 +47,7 @@ beforeEach(() => {
       clients: { claim: async () => {}, matchAll: async () => [] },
     },
     registration: { waiting: { postMessage } },
-    addEventListener: (name: string, heard: Heard) => {
+    addEventListener: (name: string, heard: WorkerListener) => {
       hear[name] = heard
     },
   }

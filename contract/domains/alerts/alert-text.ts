@@ -3,7 +3,7 @@ import { foldForSms, measureSms } from '../../shared/texts/sms-text.ts'
 /** Characters of one SMS in GSM-7. */
 const ONE_PART = 160
 
-type Told = {
+type AlertMessage = {
   estate: string
   title: string
   message: string
@@ -16,7 +16,7 @@ type Told = {
 export const headOf = (is_drill: boolean): string => (is_drill ? 'DRILL' : 'ALARM')
 
 /** The SMS of an alert: always one part. It asks for no reply, since alphanumeric senders cannot receive any. */
-export function alertText({ estate, title, message, link, is_drill }: Told): string {
+export function alertText({ estate, title, message, link, is_drill }: AlertMessage): string {
   const head = `${headOf(is_drill)} ${estate}: `
   const foot = `${link ? ` Answer: ${link}` : ''}${is_drill ? ' This was a DRILL' : ' or call 112'}`
   return inOnePart(head, `${sentence(title)} ${message}`, foot)

@@ -3,7 +3,7 @@ import { KoboSum } from '../../shared/money.ts'
 import { PropertyType } from '../estates/estate.ts'
 import { OfEstate } from './estate-figures.ts'
 
-const Known = z.object({
+const RentQuartiles = z.object({
   units: z.int(),
   estates: z.int(),
   lower_quartile: KoboSum,
@@ -21,7 +21,7 @@ export const MarketComparison = OfEstate.extend({
       /** Let units of this estate, and the median of their annual rent. */
       own: z.object({ units: z.int(), median: KoboSum }),
       /** Comparable units elsewhere in the same local government area. Null if there are too few units or owners to show. */
-      others: Known.nullable(),
+      others: RentQuartiles.nullable(),
       /** How far the estate's median is above the others', in basis points; negative below. */
       above: z.int().nullable(),
     }),

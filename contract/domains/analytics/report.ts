@@ -15,12 +15,12 @@ export const DayOfReport = Day.refine(
   'A day from 1970 to 2100',
 )
 const period = { from: DayOfReport.optional(), to: DayOfReport.optional() }
-type Asked = { from?: Day | undefined; to?: Day | undefined }
+type ReportPeriod = { from?: Day | undefined; to?: Day | undefined }
 
 /** Without dates, the period is the last twelve months up to today. */
-export const inOrder = ({ from, to }: Asked) => !from || !to || from <= to
+export const inOrder = ({ from, to }: ReportPeriod) => !from || !to || from <= to
 export const ORDER = { message: 'The last day must not be before the first', path: ['to'] }
-const isShort = ({ from, to }: Asked) => !from || !to || monthCount({ from, to }) <= MOST_MONTHS
+const isShort = ({ from, to }: ReportPeriod) => !from || !to || monthCount({ from, to }) <= MOST_MONTHS
 const LENGTH = { message: `At most ${MOST_MONTHS} months`, path: ['to'] }
 
 export const PeriodQuery = z.object(period).refine(inOrder, ORDER).refine(isShort, LENGTH)

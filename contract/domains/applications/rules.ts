@@ -26,7 +26,7 @@ export const mayMoveApplication = (action: ApplicationAction, status: Applicatio
   (APPLICATION_MOVES[action] as readonly ApplicationStatus[]).includes(status)
 
 /** Asking terms of a unit, in kobo. Rent is per period of the frequency, the service charge per year. */
-export type Asked = {
+export type AskingTerms = {
   rent_amount: number
   frequency: Frequency
   service_charge: number
@@ -43,6 +43,6 @@ export const ASKED_PARTS = [
 ] as const
 
 /** Total to be paid before the keys are handed over, in kobo. */
-export const quoteOf = (asked: Asked, other_fees: readonly { amount: number }[]): number =>
+export const quoteOf = (asked: AskingTerms, other_fees: readonly { amount: number }[]): number =>
   ASKED_PARTS.reduce((sum, part) => sum + asked[part], 0) +
   other_fees.reduce((sum, { amount }) => sum + amount, 0)

@@ -12,14 +12,14 @@ export type Command =
   | { is: 'PAY'; home: number | null }
   | { is: 'FAULT'; home: number | null; words: string }
   | { is: 'LANGUAGE'; to: Language | null }
-type Asked = Exclude<Command['is'], 'UNREAD' | 'UNSEEN' | 'ALERT'>
+type AllowedCommand = Exclude<Command['is'], 'UNREAD' | 'UNSEEN' | 'ALERT'>
 
 /** Commands about one's own tenancy, never about a job; a vendor may also be a tenant. */
 export const asksOfOneself = ({ is }: Command): boolean =>
   is === 'BALANCE' || is === 'RECEIPT' || is === 'PAY' || is === 'LANGUAGE'
 
 /** In English, Pidgin, Hausa, Yoruba and Igbo, without diacritics. All are understood, whatever the sender's language. */
-const WORDS: Record<Asked, readonly string[]> = {
+const WORDS: Record<AllowedCommand, readonly string[]> = {
   BALANCE: ['balance', 'bal', 'owe', 'remain', 'saura', 'bashi', 'iyoku', 'gbese', 'ugwo'],
   RECEIPT: ['receipt', 'rec', 'rasit', 'risiti'],
   PAY: ['pay', 'code', 'transfer', 'biya', 'sanwo', 'kwuo'],
@@ -34,7 +34,7 @@ const LANGUAGES: Record<string, Language> = {
   ...({ english: 'en', turanci: 'en', pidgin: 'pcm', hausa: 'ha', yoruba: 'yo', igbo: 'ig' } as const),
 }
 const MEANINGS = new Map(
-  Object.entries(WORDS).flatMap(([is, words]) => words.map((word) => [word, is as Asked] as const)),
+  Object.entries(WORDS).flatMap(([is, words]) => words.map((word) => [word, is as AllowedCommand] as const)),
 )
 /** A keyword later in a sentence is not a command. */
 const FIRST_WORDS = 3

@@ -57,11 +57,11 @@ export function earliestChange(today: Day): Day {
 }
 
 /** Days on which a plan is held; `until` is exclusive. */
-export type Held = { from: Day; until: Day | null }
+export type PlanTerm = { from: Day; until: Day | null }
 export type HeldMonth = { month: Day; from: Day; to: Day; days: number; of_days: number }
 
 /** The months that ended before `today`, each with the days on which the plan was held. */
-export function monthsHeld({ from, until }: Held, today: Day): HeldMonth[] {
+export function monthsHeld({ from, until }: PlanTerm, today: Day): HeldMonth[] {
   const months: HeldMonth[] = []
   for (let month = firstOfMonth(from); addMonths(month, 1) <= today; month = addMonths(month, 1)) {
     if (until !== null && until <= month) break
@@ -72,12 +72,12 @@ export function monthsHeld({ from, until }: Held, today: Day): HeldMonth[] {
 }
 
 /** The current month as it will be billed if nothing changes; an end in the future is ignored. */
-export function runningMonth({ from, until }: Held, today: Day): HeldMonth | null {
+export function runningMonth({ from, until }: PlanTerm, today: Day): HeldMonth | null {
   return heldIn({ from, until: until !== null && until <= today ? until : null }, firstOfMonth(today))
 }
 
 /** The days of a month on which the plan was held. */
-export function heldIn({ from, until }: Held, month: Day): HeldMonth | null {
+export function heldIn({ from, until }: PlanTerm, month: Day): HeldMonth | null {
   const next = addMonths(month, 1)
   const first = from > month ? from : month
   const end = until !== null && until < next ? until : next
@@ -102,7 +102,7 @@ export function priceMonth({ units, free_units, unit_price, days, of_days }: Cou
 
 /** Whether a counted month is invoiced now: yearly plans are billed after twelve months or at their end. */
 export function isBilledNow(
-  { billed, from, until }: { billed: Billed } & Held,
+  { billed, from, until }: { billed: Billed } & PlanTerm,
   month: Day,
   today: Day,
 ): boolean {

@@ -8,7 +8,7 @@ import type { TenantSession } from '../reads/tenant-sessions.ts'
 import { residentOf } from '../resident.ts'
 
 /** State of the clients: connected sockets, times of ticket requests since the last report, and those that gave up. */
-export type Told = { connected: number; asked_at: number[]; problems: string[] }
+export type ClientReport = { connected: number; asked_at: number[]; problems: string[] }
 export type LiveNode = {
   start(): Promise<void>
   /** Returns the seconds that a graceful shutdown took. */
@@ -22,7 +22,7 @@ export type LiveFleet = {
   nodes: LiveNode[]
   /** Distributes sockets over the balancers; resolves when each is connected or has given up. */
   open(sessions: readonly TenantSession[]): Promise<void>
-  tell(): Promise<Told>
+  tell(): Promise<ClientReport>
 }
 type Wanted = {
   home: string
@@ -60,7 +60,7 @@ export async function startLiveFleet(wanted: Wanted, stops: (() => unknown)[]): 
       )
     },
     tell: async () => {
-      const all = await Promise.all(groups.map(({ client }) => ask<Told>(client, {})))
+      const all = await Promise.all(groups.map(({ client }) => ask<ClientReport>(client, {})))
       return {
         connected: all.reduce((sum, { connected }) => sum + connected, 0),
         asked_at: all.flatMap(({ asked_at }) => asked_at),

@@ -17,7 +17,7 @@ const SIGNS = 120
 const AROUND = 560
 const MOST = 1.5
 
-type Heard = { whole: number[]; spread: number[] }
+type DeliveryTimes = { whole: number[]; spread: number[] }
 
 /**
  * Delivery time of a message to everybody in a conversation while many more sockets are open on the node, compared with bare
@@ -47,14 +47,14 @@ export async function benchSockets(bench: Bench, load: Load, quick: boolean): Pr
     load.say(`${addresses.length} sockets are open`)
 
     const data = { conversation_id, client_id: '$id', content: '$text' }
-    const turns: Record<string, () => Promise<Heard>> = {
+    const turns: Record<string, () => Promise<DeliveryTimes>> = {
       gida: () =>
         turn(ours, { messages, signs: SIGNS, wrap: JSON.stringify({ type: 'send_message', data }) }),
       bare: () => turn(theirs, { messages, signs: SIGNS + AROUND, wrap: '{"id":"$id","text":"$text"}' }),
       bare_stored: () =>
         turn(theirs, { messages, signs: SIGNS + AROUND, wrap: '{"stored":"$id","text":"$text"}' }),
     }
-    const heard: Record<string, Heard> = {}
+    const heard: Record<string, DeliveryTimes> = {}
     for (const take of Object.values(turns)) await take() // warm-up of caches, plans and JIT compilers
     for (const [name, take] of Object.entries(turns)) heard[name] = await take()
     return judge(heard, sizes, quick)
@@ -68,11 +68,11 @@ async function ask<T>(client: ServerProcess, what: object): Promise<T> {
   const [answer] = (await once(client.child, 'message')) as [T]
   return answer
 }
-const turn = (client: ServerProcess, wanted: Turn) => ask<Heard>(client, { turn: wanted })
+const turn = (client: ServerProcess, wanted: Turn) => ask<DeliveryTimes>(client, { turn: wanted })
 
 /** Measured from sending; and from the first delivery, which excludes storing the message. */
-function judge(heard: Record<string, Heard>, sizes: typeof SIZES, quick: boolean): object {
-  const p99 = (name: string, what: keyof Heard) => round3(percentile(heard[name]?.[what] ?? [], 0.99))
+function judge(heard: Record<string, DeliveryTimes>, sizes: typeof SIZES, quick: boolean): object {
+  const p99 = (name: string, what: keyof DeliveryTimes) => round3(percentile(heard[name]?.[what] ?? [], 0.99))
   const ms = Object.fromEntries(
     Object.keys(heard).map((name) => [
       name,
@@ -83,7 +83,7 @@ function judge(heard: Record<string, Heard>, sizes: typeof SIZES, quick: boolean
       },
     ]),
   )
-  const of = (what: keyof Heard, to: string) => round3(p99('gida', what) / p99(to, what))
+  const of = (what: keyof DeliveryTimes, to: string) => round3(p99('gida', what) / p99(to, what))
   const ratios = {
     whole: of('whole', 'bare'),
     whole_to_stored: of('whole', 'bare_stored'),

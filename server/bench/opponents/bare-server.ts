@@ -29,9 +29,9 @@ const ask = (name: string, text: string, estates: string[]) =>
   pool.query({ text, values: [estates], ...(NAMED ? { name } : {}) }).then((result) => result.rows)
 
 const app = Fastify()
-type Asked = { Querystring: { estates: string } }
+type EstatesRoute = { Querystring: { estates: string } }
 
-app.get<Asked>('/payments', async (request, reply) => {
+app.get<EstatesRoute>('/payments', async (request, reply) => {
   const estates = request.query.estates.split(',')
   const [rows, [total]] = await Promise.all([ask('rows', ROWS, estates), ask('total', TOTAL, estates)])
   const data = rows.map((row) => ({
@@ -58,7 +58,7 @@ app.get<Asked>('/payments', async (request, reply) => {
   return reply.type('application/json').send(JSON.stringify({ data, pagination }))
 })
 
-app.get<Asked>('/payments/stats', async (request, reply) => {
+app.get<EstatesRoute>('/payments/stats', async (request, reply) => {
   const estates = request.query.estates.split(',')
   const [tallies, months, [debt]] = await Promise.all([
     ask('tallies', TALLIES, estates),

@@ -32,7 +32,7 @@ export type Place = { url: string; ownerUrl: string; services: Services; stop():
 type Times = { small_ms: number; large_ms: number }
 type Figure = Times & { role: Role; call: string; is_list: boolean; growth: number; faults: string[] }
 /** A measured call, and how to measure it again. */
-type Asked = Omit<Figure, 'growth' | 'faults'> & { again(): Promise<Times | string> }
+type MeasuredRead = Omit<Figure, 'growth' | 'faults'> & { again(): Promise<Times | string> }
 
 /**
  * Measures every read of the contract as each role with little and much data. New calls are included automatically; calls
@@ -42,7 +42,7 @@ export async function benchReads(bench: Bench, load: Load, quick: boolean): Prom
   const sizes = quick ? QUICK : SIZES
   const small = await openPlace(bench, load, 'small', sizes.small)
   const large = await openPlace(bench, load, 'large', sizes.large)
-  const asked: Asked[] = []
+  const asked: MeasuredRead[] = []
   const unasked: string[] = []
   let figures: Figure[] = []
   try {
@@ -129,13 +129,13 @@ async function timesOf(askers: readonly [Asker, Asker], endpoint: Endpoint): Pro
   return { small_ms: round3(best[0] as number), large_ms: round3(best[1] as number) }
 }
 
-function keepLeast(one: Asked, times: Times | string): void {
+function keepLeast(one: MeasuredRead, times: Times | string): void {
   if (typeof times === 'string') return
   one.small_ms = Math.min(one.small_ms, times.small_ms)
   one.large_ms = Math.min(one.large_ms, times.large_ms)
 }
 
-const judge = (asked: readonly Asked[]): Figure[] =>
+const judge = (asked: readonly MeasuredRead[]): Figure[] =>
   asked.map(({ again: _, ...one }) => {
     const growth = round3(one.large_ms / one.small_ms)
     return { ...one, growth, faults: faultsOf({ ...one, growth }, asked) }
@@ -143,7 +143,7 @@ const judge = (asked: readonly Asked[]): Figure[] =>
 
 function faultsOf(
   { role, is_list, large_ms, small_ms, growth }: Omit<Figure, 'faults'>,
-  all: readonly Asked[],
+  all: readonly MeasuredRead[],
 ): string[] {
   const list = all.find((one) => one.role === role && one.call === 'payments.listPayments')
   return [

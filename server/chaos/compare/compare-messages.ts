@@ -2,7 +2,7 @@ import { MOST_UNREAD_COUNTED } from '@gida/contract/domains/conversations/rules'
 import type { Services } from '../../platform/services.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
 import type { Ended } from '../messages/talk.ts'
-import type { Said } from '../messages/write.ts'
+import type { SentMessage } from '../messages/write.ts'
 
 type Row = {
   conversation_id: string
@@ -42,7 +42,7 @@ function faultsOfNumbers(rows: readonly Row[]): string[] {
 }
 
 /** Each message is stored once, in its sender's order, and nothing else is. */
-function faultsOfSaid(rows: readonly Row[], said: readonly Said[]): string[] {
+function faultsOfSaid(rows: readonly Row[], said: readonly SentMessage[]): string[] {
   const kept = Map.groupBy(rows, ({ client_id }) => client_id)
   const last = new Map<string, number>()
   const wrong = said.flatMap(({ client_id, content, conversation_id, sender_id }) => {

@@ -1,6 +1,6 @@
 import { percentile } from '../../bench/turns.ts'
 import type { Struck } from './heal.ts'
-import type { Asked, Weather } from './look.ts'
+import type { Probe, Weather } from './look.ts'
 
 export type FleetFigures = {
   /** Seconds from the database's death, or the end of a partition, until every node was healthy: each, and the longest. */
@@ -16,7 +16,7 @@ export type FleetFigures = {
   slowest: number
 }
 
-export function figuresOf(asked: readonly Asked[], { failovers, cuts }: Struck): FleetFigures {
+export function figuresOf(asked: readonly Probe[], { failovers, cuts }: Struck): FleetFigures {
   const heals = (all: Struck['cuts']) => all.map(({ calls, jobs }) => round(Math.max(calls, jobs)))
   return {
     failover_heals: heals(failovers),
@@ -37,14 +37,14 @@ export function figuresOf(asked: readonly Asked[], { failovers, cuts }: Struck):
   }
 }
 
-function readsOf(asked: readonly Asked[], weather: Weather) {
+function readsOf(asked: readonly Probe[], weather: Weather) {
   const ms = asked
     .filter((one) => one.kind === 'read' && one.weather === weather && !one.isCut && one.status === 200)
     .map((one) => one.ms)
   return { count: ms.length, p50: percentile(ms, 0.5), p99: percentile(ms, 0.99) }
 }
 
-const answersOf = (asked: readonly Asked[]): Record<string, number> =>
+const answersOf = (asked: readonly Probe[]): Record<string, number> =>
   Object.fromEntries(
     [...Map.groupBy(asked, ({ status }) => String(status))].map(([status, all]) => [status, all.length]),
   )

@@ -13,7 +13,7 @@ const WRITE = { digest_at: '07:30' }
 
 /** What currently happens: nothing, a failover of the database, or a partition of a node. */
 export type Weather = 'calm' | 'failover' | 'cut'
-export type Asked = {
+export type Probe = {
   node: string
   kind: 'read' | 'write'
   weather: Weather
@@ -23,16 +23,16 @@ export type Asked = {
   /** Null if it was killed meanwhile. */
   status: number | null
 }
-export type Look = { asked: Asked[]; faults: string[]; stop(): Promise<void> }
+export type Look = { asked: Probe[]; faults: string[]; stop(): Promise<void> }
 
 /** Continuously calls each running web node, bypassing the balancer, with reads and writes; collects responses that must not happen. */
 export function lookAt(nodes: readonly Node[], weather: () => Weather, phone: Phone): Look {
-  const asked: Asked[] = []
+  const asked: Probe[] = []
   const faults: string[] = []
   let isOver = false
   let refused: string | undefined
 
-  async function askOnce(node: Node, running: ServerProcess, kind: Asked['kind']): Promise<void> {
+  async function askOnce(node: Node, running: ServerProcess, kind: Probe['kind']): Promise<void> {
     const seen = { node: node.name, kind, weather: weather(), isCut: node.cut !== null }
     const token = await phone.token(refused)
     const begun = performance.now()
@@ -66,7 +66,7 @@ export function lookAt(nodes: readonly Node[], weather: () => Weather, phone: Ph
 }
 
 /** The response; null if there was none. */
-export async function ask({ env: { PORT } }: Node, token: string, kind: Asked['kind']) {
+export async function ask({ env: { PORT } }: Node, token: string, kind: Probe['kind']) {
   try {
     const answer = await fetch(`http://127.0.0.1:${PORT}/api/v1${READ}`, {
       method: kind === 'read' ? 'GET' : 'PATCH',

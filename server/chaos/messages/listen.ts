@@ -13,7 +13,7 @@ export type ReceivedMessage = {
   client_id: string
   sender_id: string
 }
-type Told = { type: string; seq?: number; data: Record<string, unknown> }
+type LiveEvent = { type: string; seq?: number; data: Record<string, unknown> }
 /** Result of a message sent over the socket; null: no response. */
 type Answer = { error_code: string | null } | null
 
@@ -39,7 +39,7 @@ export function listen(url: string, { id, email }: Person, phone: Phone): Listen
   let isClosed = false
 
   /** Like the app: skips events it has, and resumes from the last one if there is a gap. */
-  function take({ type, seq, data }: Told, resume: () => void): void {
+  function take({ type, seq, data }: LiveEvent, resume: () => void): void {
     if (type === 'resync') faults.push(`${email} has to read everything anew`)
     if (seq !== undefined && seq <= last) return
     if (seq !== undefined && seq > last + 1) return resume()
@@ -56,7 +56,7 @@ export function listen(url: string, { id, email }: Person, phone: Phone): Listen
       socket = opened
       const resume = () => opened.send(JSON.stringify({ type: 'resume', data: { last_seq: last } }))
       opened.on('open', resume)
-      opened.on('message', (data) => take(JSON.parse(String(data)) as Told, resume))
+      opened.on('message', (data) => take(JSON.parse(String(data)) as LiveEvent, resume))
       opened.on('error', () => {}) // `close` follows
       const code = await new Promise<number>((done) => opened.on('close', done))
       refused = code === CLOSE.TOKEN_ENDED ? token : undefined

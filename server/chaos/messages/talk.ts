@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts'
 import { until } from '../until.ts'
 import { type Listener, listen } from './listen.ts'
 import { makeTalk } from './make-talk.ts'
-import { type Said, type Writer, type Written, write } from './write.ts'
+import { type SentMessage, type Writer, type Written, write } from './write.ts'
 
 export type Ended = Pick<Writer, 'person' | 'phone' | 'listener' | 'conversations'> & Written
 /** The outcome, once everything is written and received. */
@@ -50,7 +50,7 @@ export async function startTalk(
   }
 }
 
-function hasAll({ heard }: Listener, awaited: readonly Said[]): boolean {
+function hasAll({ heard }: Listener, awaited: readonly SentMessage[]): boolean {
   const known = new Set(heard.map(({ client_id }) => client_id))
   return awaited.every(({ client_id }) => known.has(client_id))
 }

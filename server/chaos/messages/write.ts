@@ -24,14 +24,14 @@ export type Writer = {
 }
 
 /** A confirmed message; `digest` is that of its file. */
-export type Said = {
+export type SentMessage = {
   sender_id: string
   conversation_id: string
   client_id: string
   content: string
   digest: string | null
 }
-export type Written = { said: Said[]; read: Map<string, number>; faults: string[] }
+export type Written = { said: SentMessage[]; read: Map<string, number>; faults: string[] }
 
 /** Sends this many messages one after another, each until confirmed, and reads some in between. */
 export async function write(writer: Writer, messages: number, dice: Dice): Promise<Written> {

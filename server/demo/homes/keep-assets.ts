@@ -13,7 +13,7 @@ import type { MadePeople } from '../people/make-people.ts'
 const DAY = 86_400_000
 
 type Plan = Omit<CreatePlan, 'asset_id' | 'starts_on'> & { startsIn: number }
-type Told = { asset: CreateAsset; meters: { ago: number; meter: number }[]; plans: Partial<Plan>[] }
+type DemoAsset = { asset: CreateAsset; meters: { ago: number; meter: number }[]; plans: Partial<Plan>[] }
 
 const ASSET = {
   ...{ maker: '', model: '', serial: '', rating: null, rating_unit: null, note: '', parent_id: null },
@@ -21,7 +21,7 @@ const ASSET = {
 }
 
 /** What has to be kept running in the first estate, with its meters and plans. */
-const KEPT: Told[] = [
+const KEPT: DemoAsset[] = [
   {
     asset: {
       ...ASSET,

@@ -10,8 +10,8 @@ import type { MadePeople } from '../people/make-people.ts'
 
 const DAY = 86_400_000
 
-type Known = Omit<NewVendor, 'estate_ids' | 'email'> & { account_number: string }
-const KNOWN: Known[] = [
+type DemoVendor = Omit<NewVendor, 'estate_ids' | 'email'> & { account_number: string }
+const KNOWN: DemoVendor[] = [
   {
     ...{ name: 'Ajah Water Works', kind: 'FIRM', trades: ['WATER', 'DRAINS'], area: 'Lekki and Ajah' },
     ...{

@@ -14,8 +14,8 @@ const PAUSE = 11 * MINUTE
 
 type Line = { by: Account; says: string }
 type Account = 'manager' | 'landlord' | 'tenant'
-type Talk = { ago: number; with: (people: Known) => Partial<OpenConversation>; lines: readonly Line[] }
-type Known = { ids: Record<Account, string>; payment_id: string; estate_id: string }
+type Talk = { ago: number; with: (people: DemoIds) => Partial<OpenConversation>; lines: readonly Line[] }
+type DemoIds = { ids: Record<Account, string>; payment_id: string; estate_id: string }
 
 const TALKS: readonly Talk[] = [
   {
@@ -66,7 +66,7 @@ export function holdConversations(lane: Lane, people: MadePeople, now: Date): vo
 }
 
 /** Who they are, the tenant's estate, and the payment that they made last. */
-async function knownOf(tx: Tx, { manager, landlords }: MadePeople): Promise<Known> {
+async function knownOf(tx: Tx, { manager, landlords }: MadePeople): Promise<DemoIds> {
   const { tenant, ...paid } = await tx
     .selectFrom('payment')
     .innerJoin('users', 'users.id', 'payment.tenant_id')

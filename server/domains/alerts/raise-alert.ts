@@ -93,7 +93,7 @@ async function placeOf(tx: Tx, actor: Actor, { estate_id, property_id }: RaiseAl
   return { estate_id: of, name }
 }
 
-type Said = Pick<RaiseAlert, 'severity' | 'kind' | 'title' | 'message'> & {
+type AlertContent = Pick<RaiseAlert, 'severity' | 'kind' | 'title' | 'message'> & {
   estate_id: string
   is_drill: boolean
   property_id: string | null
@@ -108,7 +108,7 @@ async function knownAlert(
   tx: Tx,
   created_by: string,
   client_id: string | null,
-  { asked_at, user_ids, ...said }: Said,
+  { asked_at, user_ids, ...said }: AlertContent,
 ): Promise<string> {
   const known = await tx
     .selectFrom('alert')

@@ -60,7 +60,7 @@ export async function submitApplication(
   return { code, status: 'SUBMITTED' }
 }
 
-type Told = {
+type Applicant = {
   full_name: string
   phone: string
   email?: string | undefined
@@ -71,7 +71,7 @@ type Told = {
   key: string
 }
 
-async function sendPrivateLink(tx: Tx, told: Told): Promise<void> {
+async function sendPrivateLink(tx: Tx, told: Applicant): Promise<void> {
   const { full_name, phone, email, code, listing, link, key } = told
   const words = homeWords[told.language].told
   const text = words.text(code, link)

@@ -23,20 +23,20 @@ afterEach(() => {
 })
 afterAll(() => stop())
 
-type Heard = { type: string; seq?: number; data: Record<string, unknown> }
+type LiveEvent = { type: string; seq?: number; data: Record<string, unknown> }
 
 async function enter(person: Person) {
   const { ticket } = (await person.post('/auth/ws-ticket')).json()
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/v1/ws/${person.id}?token=${ticket}`)
   opened.push(socket)
-  const heard: Heard[] = []
+  const heard: LiveEvent[] = []
   let look = () => {}
   socket.on('message', (data) => {
     heard.push(JSON.parse(String(data)))
     look()
   })
-  const until = (found: (one: Heard) => boolean) =>
-    new Promise<Heard>((resolve) => {
+  const until = (found: (one: LiveEvent) => boolean) =>
+    new Promise<LiveEvent>((resolve) => {
       look = () => {
         const one = heard.find(found)
         if (one) resolve(one)

@@ -27,10 +27,13 @@ const ACCOUNT = { bank_code: '058', account_number: '0123456785' }
 
 afterEach(() => expectSoundBooks(world))
 
-type Kept = LetFlat & { lease_id: string }
+type DepositedFlat = LetFlat & { lease_id: string }
 
 /** A flat with a paid deposit whose tenancy ended that many days ago; null: still running. */
-async function deposited(over: number | null = 0, given: Parameters<typeof letFlat>[1] = {}): Promise<Kept> {
+async function deposited(
+  over: number | null = 0,
+  given: Parameters<typeof letFlat>[1] = {},
+): Promise<DepositedFlat> {
   const flat = await letFlat(world, {
     charges: [
       { transaction_type: 'CAUTION_DEPOSIT', amount: DEPOSIT, due_date: '2026-11-01' },
@@ -60,8 +63,9 @@ const endLease = (lease_id: string, end_date: string) =>
       .execute(),
   )
 
-const propose = (flat: Kept, body: object) => flat.manager.post(`/deposits/${flat.lease_id}/propose`, body)
-const settle = (flat: Kept) => once(flat.manager, `/deposits/${flat.lease_id}/settle`, {})
+const propose = (flat: DepositedFlat, body: object) =>
+  flat.manager.post(`/deposits/${flat.lease_id}/propose`, body)
+const settle = (flat: DepositedFlat) => once(flat.manager, `/deposits/${flat.lease_id}/settle`, {})
 
 test('a deduction is proposed with a photo, agreed, settled, and the rest is returned: journal for journal', async () => {
   const flat = await deposited()

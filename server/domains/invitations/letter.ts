@@ -6,7 +6,7 @@ import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { plainLetters } from '@gida/contract/shared/texts/fold'
 import { invitationWords } from './words/words.ts'
 
-type Told = {
+type LetterFacts = {
   invited_by_name: string
   estate_name: string
   unit_name: string | null
@@ -18,16 +18,19 @@ type Told = {
 }
 
 /** The data of an invitation; admins are never invited. */
-export const toldOf = ({ role, ...invitation }: Omit<Told, 'role'> & { role: UserRole }): Told => ({
+export const toldOf = ({
+  role,
+  ...invitation
+}: Omit<LetterFacts, 'role'> & { role: UserRole }): LetterFacts => ({
   ...invitation,
   role: InvitedRole.parse(role),
 })
 
-const placeOf = ({ unit_name, estate_name, language }: Told) =>
+const placeOf = ({ unit_name, estate_name, language }: LetterFacts) =>
   unit_name ? invitationWords[language].at(unit_name, estate_name) : estate_name
 
 /** The invitation as an e-mail, by paragraphs. */
-export function invitationMail(told: Told, link: string): { subject: string; paragraphs: string[] } {
+export function invitationMail(told: LetterFacts, link: string): { subject: string; paragraphs: string[] } {
   const { invited_by_name, full_name, message, estate_name, role, expires_at } = told
   const words = invitationWords[told.language]
   return {
@@ -44,7 +47,7 @@ export function invitationMail(told: Told, link: string): { subject: string; par
 }
 
 /** A single SMS; characters outside the basic set would triple its cost. */
-export function invitationText(told: Told, link: string): string {
+export function invitationText(told: LetterFacts, link: string): string {
   const who = beginningOf(plain(told.invited_by_name), 40)
   const where = beginningOf(plain(placeOf(told)), 50)
   return invitationWords[told.language].text(who, where, link)

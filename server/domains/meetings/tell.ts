@@ -5,7 +5,7 @@ import { sendLiveToMany } from '../../platform/realtime/live.ts'
 import { sendMeetingMails } from './mail/send-meeting-mails.ts'
 import { inviteesIn, type MeetingRow } from './queries.ts'
 
-type Told = {
+type MeetingChange = {
   meeting: MeetingRow
   event: DomainEvent<{ meeting_id: string; sequence: number }>
   /** What the calendar mail covers: the whole series or this date. */
@@ -13,7 +13,7 @@ type Told = {
 }
 
 /** Notifies all invitees: open screens now, notifications and calendar mails after the commit. */
-export async function tellInvitees(tx: Tx, { meeting, event, mail }: Told): Promise<void> {
+export async function tellInvitees(tx: Tx, { meeting, event, mail }: MeetingChange): Promise<void> {
   const { id: meeting_id, sequence } = meeting
   tellScreens(
     tx,

@@ -59,9 +59,9 @@ const askedAgain = atHook(beforeDelayedMessage, async ({ tx, message, spare, sen
 /** Kinds that cannot be turned off separately but still go to the account's present number. */
 const TO_OWN_NUMBER: readonly string[] = ['announcement', 'work', 'application']
 
-type Asked = { user_id: string; kind: string | null; class: DeliveryClass; channel: string }
+type PendingMessage = { user_id: string; kind: string | null; class: DeliveryClass; channel: string }
 
-async function isUnwanted(tx: Tx, message: Asked, person: Preferences): Promise<boolean> {
+async function isUnwanted(tx: Tx, message: PendingMessage, person: Preferences): Promise<boolean> {
   const channel = ChoiceChannel.safeParse(message.channel).data
   if (message.kind === 'announcement' && channel === 'SMS')
     return hasTurnedOff(tx, message.user_id, 'message', channel)

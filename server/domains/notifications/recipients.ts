@@ -11,14 +11,14 @@ export type Recipient = { user_id: string; role: Role; parts: Part[] }
 
 type Place = { estate_id: string; unit_id: string; landlord_id: string | null; tenant_id: string }
 
-type Held = Recipient & Pick<UserRow, 'permissions_granted' | 'permissions_denied'>
+type RecipientRow = Recipient & Pick<UserRow, 'permissions_granted' | 'permissions_denied'>
 
 /**
  * Everybody who may see what happens in a unit, each once: tenant, landlord, managers and agent. Of those who let, only people with
  * the permission to read it.
  */
 export async function recipientsOf(tx: Tx, place: Place, needs: Permission): Promise<Recipient[]> {
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<RecipientRow>`
     select u.id as user_id, u.role, u.permissions_granted, u.permissions_denied, array_agg(p.part) as parts
     from (
         values (${place.tenant_id}::uuid, 'TENANT'), (${place.landlord_id}::uuid, 'LANDLORD')

@@ -9,8 +9,8 @@ const PAUSE_MS = 60_000
 /** Timeout for the live list, so that forms stay fast. */
 const PATIENCE_MS = 4_000
 
-type Kept = { banks: Bank[]; until: number }
-const kept = new WeakMap<PaymentProvider, Kept>()
+type CachedBanks = { banks: Bank[]; until: number }
+const kept = new WeakMap<PaymentProvider, CachedBanks>()
 const asked = new WeakMap<PaymentProvider, Promise<Bank[]>>()
 
 /** Banks for payouts, by name: the provider's live list, cached for an hour, or our own list while it does not respond. */

@@ -21,13 +21,13 @@ afterAll(() => sms.stop())
 const HOUR_MS = 3_600_000
 let numbers = 0
 const newPhone = () => `+23480${String(30_000_000 + numbers++)}`
-type Known = LetFlat & { phone: string }
+type TenantWithPhone = LetFlat & { phone: string }
 
 /** A tenant of a flat who is known by a number, and has a PIN where one is said. */
 async function known(
   pin: string | null = '4821',
   options: Parameters<typeof letFlat>[1] = {},
-): Promise<Known> {
+): Promise<TenantWithPhone> {
   const phone = newPhone()
   const tenant = await signedIn(world, 'TENANT', { phone })
   const flat = await letFlat(world, { tenant, ...options })

@@ -14,11 +14,11 @@ const world = useWorld()
 const PORTFOLIOS = Number(process.env.GIDA_PORTFOLIOS ?? 1)
 const DAY_MS = 86_400_000
 
-type Asked = Partial<CatalogueReport> & { report: ReportKey }
+type ReportRequest = Partial<CatalogueReport> & { report: ReportKey }
 type Read = Report & { all: ReportCell[][] }
 
 /** All pages of a report, with the totals of its first page. */
-async function read(person: Person, asked: Asked): Promise<Read> {
+async function read(person: Person, asked: ReportRequest): Promise<Read> {
   const all: ReportCell[][] = []
   let first: Report | undefined
   let after: string | undefined
@@ -58,7 +58,7 @@ const sumSince = (estates: string[], day: string, from: string, where: string) =
 const WIDE = Object.fromEntries(
   Object.entries(REPORTS).map(([key, { columns }]) => [key, columns.map((column) => column.key)]),
 )
-const whole = (report: ReportKey, more: Partial<CatalogueReport> = {}): Asked => ({
+const whole = (report: ReportKey, more: Partial<CatalogueReport> = {}): ReportRequest => ({
   report,
   columns: WIDE[report],
   ...more,

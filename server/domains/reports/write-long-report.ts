@@ -13,7 +13,7 @@ import { type Query, totalsOf, wholeOf } from './engine/query.ts'
 import { openTable } from './engine/report-table.ts'
 import { WRITERS } from './files/write-report.ts'
 
-type Told = (rows: AsyncIterable<ReportCell[]>, expected: number) => AsyncIterable<ReportCell[]>
+type CountRows = (rows: AsyncIterable<ReportCell[]>, expected: number) => AsyncIterable<ReportCell[]>
 
 /**
  * Streams a report with what its requester may see now: one query through a cursor, so that it is a consistent snapshot and memory
@@ -23,7 +23,7 @@ export function writeLongReport(
   services: Services,
   who: Principal,
   asked: ReportFileAsked,
-  { told, put }: { told: Told; put: (file: Readable, content_type: string) => Promise<number> },
+  { told, put }: { told: CountRows; put: (file: Readable, content_type: string) => Promise<number> },
 ): Promise<number> {
   return services.read('system', async (tx) => {
     await actFor(tx, who)

@@ -12,8 +12,8 @@ export const endDemoCookie = (config: Config): string => writeCookie(config, coo
 export const readDemoToken = (header: string | undefined): string | undefined =>
   readCookie(header, 'gida_demo') || undefined
 
-type Asked = { headers: { cookie?: string | undefined }; setCookie(cookie: string): void }
+type DemoRequest = { headers: { cookie?: string | undefined }; setCookie(cookie: string): void }
 /** Ends the demo for somebody who signs out of it or opens an account. */
-export function leaveDemo(config: Config, { headers, setCookie }: Asked): void {
+export function leaveDemo(config: Config, { headers, setCookie }: DemoRequest): void {
   if (readDemoToken(headers.cookie)) setCookie(endDemoCookie(config))
 }

@@ -55,7 +55,7 @@ main>section{padding:64px 32px}
 }`
 
 /** Input of the calculators, and the plans offered today. */
-export type Asked = {
+export type LandingInput = {
   rent?: string | undefined
   units?: string | undefined
   plans: readonly PricePlan[]
@@ -64,7 +64,7 @@ export type Asked = {
 }
 
 /** The landing page. */
-export function drawLanding(publicUrl: string, asked: Asked): string {
+export function drawLanding(publicUrl: string, asked: LandingInput): string {
   const body = html`
 <section class="hero"><h1>${words.hero[0]}<br>${words.hero[1]}</h1>
 <div class="row"><p class="lede">${words.lede}</p>
@@ -101,7 +101,7 @@ const picture = (name: 'desk' | 'phone', width: number, height: number, loading:
 
 const EXAMPLE = 125_000_000
 
-function pricing({ rent, units, plans, today }: Asked) {
+function pricing({ rent, units, plans, today }: LandingInput) {
   const { pricing: said } = words
   const read = rent === undefined ? EXAMPLE : readAmount(rent)
   const isRead = typeof read === 'number' && read > 0

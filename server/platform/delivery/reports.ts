@@ -42,10 +42,10 @@ export async function receiveSmsReport(
   })
 }
 
-type Kept = { provider_id: string; receiver: string; status: string }
+type DeliveryReport = { provider_id: string; receiver: string; status: string }
 
 /** Stores one report under its lock; false if it was stored before. */
-export async function keepReport(tx: Tx, report: Kept): Promise<boolean> {
+export async function keepReport(tx: Tx, report: DeliveryReport): Promise<boolean> {
   await lockNamed(tx, 'delivery_report', report.provider_id)
   const kept = await tx
     .insertInto('delivery_report')

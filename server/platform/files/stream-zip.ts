@@ -26,9 +26,9 @@ export async function* streamZip(files: Iterable<ZipFile> | AsyncIterable<ZipFil
   yield endOf(central.length, directory.length, offset)
 }
 
-type Known = { name: Buffer; crc: number; size: number }
+type EntryHeader = { name: Buffer; crc: number; size: number }
 
-function shared(into: Buffer, at: number, { name, crc, size }: Known): void {
+function shared(into: Buffer, at: number, { name, crc, size }: EntryHeader): void {
   into.writeUInt16LE(VERSION, at)
   into.writeUInt16LE(UTF8_NAMES, at + 2)
   into.writeUInt16LE(DAY, at + 8)
@@ -38,14 +38,14 @@ function shared(into: Buffer, at: number, { name, crc, size }: Known): void {
   into.writeUInt16LE(name.length, at + 22)
 }
 
-function localHeader(of: Known): Buffer {
+function localHeader(of: EntryHeader): Buffer {
   const head = Buffer.alloc(30)
   head.writeUInt32LE(LOCAL, 0)
   shared(head, 4, of)
   return Buffer.concat([head, of.name])
 }
 
-function centralHeader(of: Known, offset: number): Buffer {
+function centralHeader(of: EntryHeader, offset: number): Buffer {
   const head = Buffer.alloc(46)
   head.writeUInt32LE(CENTRAL, 0)
   head.writeUInt16LE(VERSION, 4)

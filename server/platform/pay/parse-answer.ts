@@ -1,8 +1,8 @@
 import { formatNaira } from '@gida/contract/shared/money'
-import { ProviderMismatch, type Said } from './provider.ts'
+import { type ProviderFacts, ProviderMismatch } from './provider.ts'
 
 /** Throws ProviderMismatch if an answer is about something else than was asked. Omitted fields are accepted, differing ones are not. */
-export function parseAnswer(asked: Said, came: Said): void {
+export function parseAnswer(asked: ProviderFacts, came: ProviderFacts): void {
   const differs = Object.entries(asked).some(
     ([name, value]) => isSaid(value) && isSaid(came[name]) && String(came[name]) !== String(value),
   )
@@ -13,9 +13,9 @@ export function parseAnswer(asked: Said, came: Said): void {
   )
 }
 
-const isSaid = (value: Said[string]) => value !== null && value !== undefined
+const isSaid = (value: ProviderFacts[string]) => value !== null && value !== undefined
 
-const inWords = (said: Said) =>
+const inWords = (said: ProviderFacts) =>
   Object.entries(said)
     .filter(([, value]) => isSaid(value))
     .map(([name, value]) => `${name} ${name === 'amount' ? formatNaira(Number(value)) : value}`)

@@ -3,7 +3,7 @@ import { parseAnswer } from './parse-answer.ts'
 import { listBanks } from './paystack-banks.ts'
 import { Dispute, Disputes, Recipient, Refund, Refunds, Transfer } from './paystack-money-answers.ts'
 import { allPages, type Wire } from './paystack-wire.ts'
-import { type PaymentProvider, ProviderRefusal, type Said } from './provider.ts'
+import { type PaymentProvider, type ProviderFacts, ProviderRefusal } from './provider.ts'
 import { sendEvidence } from './send-evidence.ts'
 
 type Calls =
@@ -99,7 +99,14 @@ export function moneyOutCalls(wire: Wire, domain: string): Pick<PaymentProvider,
   }
 }
 
-function refundSaid({ id, transaction, amount, status, currency, domain }: z.output<typeof Refund>): Said {
+function refundSaid({
+  id,
+  transaction,
+  amount,
+  status,
+  currency,
+  domain,
+}: z.output<typeof Refund>): ProviderFacts {
   const reference = transaction && 'reference' in transaction ? transaction.reference : null
   return { refund: id, transaction: transaction?.id, reference, amount, status, currency, domain }
 }

@@ -83,7 +83,7 @@ export class ProviderBusy extends ProviderUnknown {
   }
 }
 
-export type Said = Readonly<Record<string, string | number | null | undefined>>
+export type ProviderFacts = Readonly<Record<string, string | number | null | undefined>>
 
 /**
  * The provider answered about something else. The outcome of the request is unknown; the message tells a person what was
@@ -91,8 +91,8 @@ export type Said = Readonly<Record<string, string | number | null | undefined>>
  */
 export class ProviderMismatch extends ProviderUnknown {
   override readonly name = 'ProviderMismatch'
-  readonly came: Said
-  constructor(message: string, came: Said) {
+  readonly came: ProviderFacts
+  constructor(message: string, came: ProviderFacts) {
     super(message)
     this.came = came
   }

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads'
 
-type Asked = { id: number; facts: unknown }
+type RenderRequest = { id: number; facts: unknown }
 type Drawn = { id: number; made: unknown } | { id: number; failure: string }
 
 /** The largest bundle takes a minute or two; ms. */
@@ -54,7 +54,7 @@ export function renderInWorker<Facts, Made = Uint8Array>(
     waiting.set(id, one)
     if (waiting.size === 1) watch()
     thread.ref() // keeps the process alive while it renders; an idle thread does not
-    thread.postMessage({ id, facts } satisfies Asked)
+    thread.postMessage({ id, facts } satisfies RenderRequest)
     return one.promise
   }
 }
@@ -63,7 +63,7 @@ export function renderInWorker<Facts, Made = Uint8Array>(
 export function serveRenderRequests<Facts>(draw: (facts: Facts) => Promise<unknown>): void {
   const tell = (drawn: Drawn) => parentPort?.postMessage(drawn)
   let before: Promise<unknown> = Promise.resolve()
-  parentPort?.on('message', ({ id, facts }: Asked) => {
+  parentPort?.on('message', ({ id, facts }: RenderRequest) => {
     before = before.then(async () => {
       try {
         tell({ id, made: await draw(facts as Facts) })

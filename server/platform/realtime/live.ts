@@ -11,7 +11,7 @@ export const CHANNEL = 'gida_live'
 export type AddressedEvent = { user_id: string; event: LiveEvent }
 
 /** Events that are known now, or read when the transaction gets the lock on their streams. */
-type Told =
+type LiveEvents =
   | { sent: readonly AddressedEvent[] }
   | { people: readonly string[]; read(): Promise<readonly AddressedEvent[]> }
 
@@ -35,14 +35,14 @@ export function sendLiveAsRead(
   if (people.length > 0) tx.last.add(tellScreens, { people, read })
 }
 
-async function tellScreens(tx: Tx, told: readonly Told[]): Promise<void> {
+async function tellScreens(tx: Tx, told: readonly LiveEvents[]): Promise<void> {
   if (told.some((one) => 'read' in one)) await lockStreams(tx, told.flatMap(peopleOf))
   const events: AddressedEvent[] = []
   for (const one of told) events.push(...('read' in one ? await one.read() : one.sent))
   if (events.length > 0) await writeEvents(tx, events)
 }
 
-const peopleOf = (one: Told): readonly string[] =>
+const peopleOf = (one: LiveEvents): readonly string[] =>
   'read' in one ? one.people : one.sent.map(({ user_id }) => user_id)
 
 /**

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { withReaderSlot } from '../files/reader-slots.ts'
 import { type FaultReason, LIMITS, type Sheet, SpreadsheetFault } from './sheet.ts'
 
-type Told = { sheets: Sheet[] } | { reason: FaultReason }
+type ReadResult = { sheets: Sheet[] } | { reason: FaultReason }
 
 /**
  * Reads a workbook or CSV file in a worker thread with its own memory and time limits, so that no file blocks other
@@ -24,7 +24,7 @@ function open(bytes: Uint8Array): Promise<Sheet[]> {
       reject(new SpreadsheetFault(reason))
     }
     const late = setTimeout(() => fail('TOO_SLOW'), LIMITS.milliseconds)
-    worker.once('message', (told: Told) => {
+    worker.once('message', (told: ReadResult) => {
       clearTimeout(late)
       'sheets' in told ? resolve(told.sheets) : reject(new SpreadsheetFault(told.reason))
     })

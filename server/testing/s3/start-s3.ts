@@ -16,7 +16,7 @@ export type S3Faults = {
   page: number
 }
 
-type Kept = { bytes: Buffer; type: string; at: Date }
+type StoredObject = { bytes: Buffer; type: string; at: Date }
 type Call = { request: IncomingMessage; body: Buffer; url: URL; key: string }
 
 /**
@@ -25,7 +25,7 @@ type Call = { request: IncomingMessage; body: Buffer; url: URL; key: string }
  */
 export async function startS3(bucket = 'gida-files') {
   const keys = { accessKeyId: 'AKIDFORTESTS', secretAccessKey: 'a secret of the store for tests' }
-  const objects = new Map<string, Kept>()
+  const objects = new Map<string, StoredObject>()
   const faults: S3Faults = { slowDowns: 0, silent: false, halves: 0, page: 1000 }
 
   const server = createServer((request, answer) => {
@@ -93,7 +93,7 @@ export async function startS3(bucket = 'gida-files') {
     const page = found.slice(0, faults.page)
     const isMore = found.length > page.length
     const entries = page.map((key) => {
-      const { bytes, at } = objects.get(key) as Kept
+      const { bytes, at } = objects.get(key) as StoredObject
       return `<Contents><Key>${escapeXml(key)}</Key><LastModified>${at.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`
     })
     const next = isMore
@@ -115,7 +115,7 @@ export async function startS3(bucket = 'gida-files') {
   }
 }
 
-const etagOf = ({ bytes }: Kept) => `"${createHash('md5').update(bytes).digest('hex')}"`
+const etagOf = ({ bytes }: StoredObject) => `"${createHash('md5').update(bytes).digest('hex')}"`
 const xml = (name: string, inside: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><${name}>${inside}</${name}>`
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

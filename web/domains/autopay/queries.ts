@@ -8,7 +8,7 @@ import { readTokens } from '../../platform/session/session.ts'
 const { autopay } = client
 /** Deleted with the session, and first when storage is full. */
 const KEY = 'gida.my-money'
-type Kept = { user_id: string; money: TenantAccount }
+type CachedMoney = { user_id: string; money: TenantAccount }
 
 /** Each answer is cached for a start without a network. */
 export const tenantAccountQuery = queryOptions<TenantAccount, ApiError>({
@@ -16,7 +16,7 @@ export const tenantAccountQuery = queryOptions<TenantAccount, ApiError>({
   queryFn: async ({ signal }) => {
     const money = await autopay.getTenantAccount({}, { signal, retryUnanswered: false })
     const user_id = readTokens()?.user_id
-    if (user_id) write(KEY, { user_id, money } satisfies Kept)
+    if (user_id) write(KEY, { user_id, money } satisfies CachedMoney)
     return money
   },
   initialData: kept,
@@ -24,7 +24,7 @@ export const tenantAccountQuery = queryOptions<TenantAccount, ApiError>({
 })
 
 function kept(): TenantAccount | undefined {
-  const found = read<Kept>(KEY)
+  const found = read<CachedMoney>(KEY)
   return found?.user_id === readTokens()?.user_id ? found?.money : undefined
 }
 

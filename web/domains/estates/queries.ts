@@ -13,7 +13,7 @@ type EstatePage = Awaited<ReturnType<typeof estates.listEstates>>
 
 /** The first page (ten estates) is stored between visits, so that names are available before the first answer. */
 const KEY = 'user_estates'
-type Kept = EstatePage & { user_id: string; cached_at: number }
+type CachedEstates = EstatePage & { user_id: string; cached_at: number }
 
 const firstPage = query(estates.listEstates, { query: { page: 1, page_size: 10 } })
 
@@ -25,7 +25,7 @@ export const myEstatesQuery = queryOptions({
       { signal, retryUnanswered: false },
     )
     const user_id = readTokens()?.user_id
-    if (user_id) write(KEY, { ...page, user_id, cached_at: Date.now() } satisfies Kept)
+    if (user_id) write(KEY, { ...page, user_id, cached_at: Date.now() } satisfies CachedEstates)
     return page
   },
   initialData: () => {
@@ -35,8 +35,8 @@ export const myEstatesQuery = queryOptions({
   initialDataUpdatedAt: () => cachedPage()?.cached_at,
 })
 
-function cachedPage(): Kept | undefined {
-  const kept = read<Kept>(KEY)
+function cachedPage(): CachedEstates | undefined {
+  const kept = read<CachedEstates>(KEY)
   return kept && Array.isArray(kept.data) && kept.user_id === readTokens()?.user_id ? kept : undefined
 }
 

@@ -1,4 +1,4 @@
-type Asked = { queryKey: readonly unknown[] }
+type QueryLike = { queryKey: readonly unknown[] }
 type Named = Record<string, string>
 
 /**
@@ -7,7 +7,7 @@ type Named = Record<string, string>
  */
 export const keepOf =
   (thing: Named) =>
-  <T>(before: T | undefined, asked?: Asked): T | undefined => {
+  <T>(before: T | undefined, asked?: QueryLike): T | undefined => {
     const { params, query } = (asked?.queryKey[2] ?? {}) as { params?: Named; query?: Named }
     const said = { ...query, ...params }
     return Object.entries(thing).every(([name, value]) => said[name] === value) ? before : undefined

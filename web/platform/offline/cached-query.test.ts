@@ -6,7 +6,7 @@ import { ApiError } from '../http/errors.ts'
 import { queryClient } from '../http/queries.ts'
 import { showKnown, withCachedAnswer } from './cached-query.ts'
 import { useKnownSince } from './known-since.ts'
-import { dropAnswer, type Known, keepAnswer, readAnswer } from './sealed-answers.ts'
+import { type CachedAnswer, dropAnswer, keepAnswer, readAnswer } from './sealed-answers.ts'
 
 vi.mock('./sealed-answers.ts')
 const KEY = ['receipts', 'listReceipts', {}]
@@ -15,7 +15,9 @@ const unanswered = async () => {
   throw new ApiError('no network', { status: 0, code: 'NETWORK_ERROR' })
 }
 const lies = (answer: unknown) =>
-  vi.mocked(readAnswer).mockResolvedValue(answer === null ? null : ({ answer, at: MORNING } satisfies Known))
+  vi
+    .mocked(readAnswer)
+    .mockResolvedValue(answer === null ? null : ({ answer, at: MORNING } satisfies CachedAnswer))
 
 /** A screen shows it, until it is left. */
 const onScreen = () => new QueryObserver(queryClient, { queryKey: KEY, enabled: false }).subscribe(() => {})

@@ -14,15 +14,15 @@ const KEY = 'gida.install'
 const DAY_MS = 86_400_000
 const QUIET_DAYS = 90
 /** When this browser first opened Gida, and when installing was last offered. */
-type Known = { since: number; offered_at?: number }
+type InstallState = { since: number; offered_at?: number }
 
 /** Whether to offer now: not on the first day, and not within 90 days of the last offer. */
-export const mayOffer = ({ since, offered_at }: Known, now: number): boolean =>
+export const mayOffer = ({ since, offered_at }: InstallState, now: number): boolean =>
   now - since >= DAY_MS && (offered_at === undefined || now - offered_at >= QUIET_DAYS * DAY_MS)
 
 /** Offers to install Gida on the home screen; called at a good moment, such as after a receipt. */
 export function offerInstall(now = Date.now()): void {
-  const known = read<Known>(KEY) ?? { since: now }
+  const known = read<InstallState>(KEY) ?? { since: now }
   const offer = window.installOffer
   const isNow = offer !== undefined && mayOffer(known, now)
   write(KEY, isNow ? { ...known, offered_at: now } : known)

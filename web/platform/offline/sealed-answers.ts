@@ -5,7 +5,7 @@ import { itemsToEvict } from './budget.ts'
 
 /** A cached answer: encrypted, with the time it was fetched. */
 type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer; at: number }
-export type Known = { answer: unknown; at: number }
+export type CachedAnswer = { answer: unknown; at: number }
 
 /** The session has ended: answers that arrive later are not cached. */
 let isOver = false
@@ -73,7 +73,7 @@ const keepBytes = (asked: string, bytes: BufferSource): Promise<unknown> =>
   })
 
 /** The cached answer; null where there is none or it belongs to another person. */
-export async function readAnswer(asked: string): Promise<Known | null> {
+export async function readAnswer(asked: string): Promise<CachedAnswer | null> {
   const found = await readBytes(asked)
   return found && { answer: JSON.parse(new TextDecoder().decode(found.bytes)) as unknown, at: found.at }
 }

@@ -4,9 +4,9 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { dropFiles, keepFiles } from '../browser/file-store.ts'
 import { read, remove, write } from '../browser/storage.ts'
 import { onSessionEnd } from '../session/session.ts'
-import { isPlace, type Kept, type OutboxName, placeOf, readKept } from './kept.ts'
+import { isPlace, type OutboxName, placeOf, type QueuedItem, readKept } from './kept.ts'
 
-type Fields = Kept & {
+type Fields = QueuedItem & {
   /** Upload progress of its files, in percent. */
   percent?: number
   /** Why it was refused. */

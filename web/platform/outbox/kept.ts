@@ -16,7 +16,7 @@ export type OutboxName =
   | 'cash'
 
 /** The fields that all queued items share. */
-export type Kept = {
+export type QueuedItem = {
   client_id: string
   kind: OutboxName
   /** What it is about: items about the same thing are sent in the order of writing. */
@@ -37,7 +37,7 @@ export const placeOf = (client_id: string): string => PLACES + client_id
 export const isPlace = (name: string | null): boolean => name === null || name.startsWith(PLACES)
 
 /** The items of the person signed in, in the order of writing. Those of others on this device wait until they sign in again. */
-export function readKept<T extends Kept>(): T[] {
+export function readKept<T extends QueuedItem>(): T[] {
   const me = readTokens()?.user_id
   return namesFrom(PLACES)
     .flatMap((name) => read<T>(name) ?? [])
@@ -46,7 +46,7 @@ export function readKept<T extends Kept>(): T[] {
 }
 
 /** The person's items that are not sent yet. */
-export const listUnsent = (): Kept[] => readKept().filter(({ state }) => state !== 'sent')
+export const listUnsent = (): QueuedItem[] => readKept().filter(({ state }) => state !== 'sent')
 
 /** Imported on demand, to stay out of the first load; loaded already wherever items are queued. */
 const dropFiles = async (client_id: string) => (await import('../browser/file-store.ts')).dropFiles(client_id)

@@ -1,6 +1,6 @@
 import { fullJitter, type Random } from '../http/backoff.ts'
 import { hasCode, isApiError, isUnanswered } from '../http/errors.ts'
-import type { Kept } from './kept.ts'
+import type { QueuedItem } from './kept.ts'
 
 const DAY_MS = 86_400_000
 /** Days of automatic retries; after that the person decides. */
@@ -36,10 +36,10 @@ export function pauseAfter(tries: number, error: unknown, random?: Random): numb
 }
 
 /** Seconds since it was written, by this device's clock, bounded so that a wrong clock does no harm. */
-export const waitedSeconds = ({ written_at }: Pick<Kept, 'written_at'>): number =>
+export const waitedSeconds = ({ written_at }: Pick<QueuedItem, 'written_at'>): number =>
   Math.min(MOST_DAYS * 86_400, Math.max(0, Math.round((Date.now() - Date.parse(written_at)) / 1000)))
 
-type Aged = Pick<Kept, 'written_at' | 'state'> & { again_at?: string; sent_at?: string }
+type Aged = Pick<QueuedItem, 'written_at' | 'state'> & { again_at?: string; sent_at?: string }
 
 export const isTooOld = ({ written_at, again_at }: Aged, now: number): boolean =>
   now - Date.parse(again_at ?? written_at) > MOST_DAYS * DAY_MS

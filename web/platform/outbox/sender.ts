@@ -6,7 +6,7 @@ import { type Call, invalidateBy } from '../http/api.ts'
 import { messageOf } from '../http/errors.ts'
 import { isSeeingAs } from '../session/session.ts'
 import { change, drop, settle, show, type Unsent } from './items.ts'
-import { type Kept, type OutboxName, readKept } from './kept.ts'
+import { type OutboxName, type QueuedItem, readKept } from './kept.ts'
 import { askForSync, inOneTab } from './one-tab.ts'
 import { isToForget, isTooOld, meaningOf, pauseAfter } from './rules.ts'
 
@@ -45,7 +45,7 @@ export function know(kind: Kind<object>): void {
 }
 
 /** Null until the code of its kind is loaded. */
-export const kindOf = ({ kind }: Pick<Kept, 'kind'>): Kind<object> | null => kinds.get(kind) ?? null
+export const kindOf = ({ kind }: Pick<QueuedItem, 'kind'>): Kind<object> | null => kinds.get(kind) ?? null
 
 /** Forms waiting for the result of the first try. */
 const awaited = new Map<string, { resolve: (answer: unknown) => void; reject: (error: unknown) => void }>()

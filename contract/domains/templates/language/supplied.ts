@@ -2,10 +2,10 @@ import type { Variable, VariableType } from '../kinds.ts'
 
 const FREQUENCIES = ['MONTHLY', 'QUARTERLY', 'HALF_YEARLY', 'YEARLY', 'TWO_YEARLY'] as const
 
-type Said = readonly [key: string, label: string, type?: VariableType]
+type SuppliedVariable = readonly [key: string, label: string, type?: VariableType]
 
 /** Always present for a document's subject; never filled in by hand. */
-const SURE: readonly Said[] = [
+const SURE: readonly SuppliedVariable[] = [
   ['today', 'Today', 'date'],
   ['sender.name', 'Who makes the paper', 'person'],
   ['estate.name', 'Estate'],
@@ -37,7 +37,7 @@ const SURE: readonly Said[] = [
 ]
 
 /** May be absent, which conditions can test; if printed while absent, the author of the document is asked for them. */
-const PERHAPS: readonly Said[] = [
+const PERHAPS: readonly SuppliedVariable[] = [
   ['sender.phone', 'Who makes the paper, phone'],
   ['sender.email', 'Who makes the paper, e-mail'],
   ['tenant.address', 'Tenant, address', 'address'],
@@ -57,7 +57,7 @@ const PERHAPS: readonly Said[] = [
   ['law.recovery_from', 'Court from, after a notice given today', 'date'],
 ]
 
-const variable = ([key, label, type = 'text']: Said, required: boolean): Variable => ({
+const variable = ([key, label, type = 'text']: SuppliedVariable, required: boolean): Variable => ({
   key,
   label,
   type,

@@ -42,7 +42,7 @@ export async function publishPlatformAnnouncement(
   return made.id
 }
 
-type Said = Pick<PublishPlatformAnnouncement, 'kind' | 'title' | 'body'> & {
+type PlannedAnnouncement = Pick<PublishPlatformAnnouncement, 'kind' | 'title' | 'body'> & {
   roles: readonly string[] | null
   /** When it starts; null: at once. */
   asked_at: Date | null
@@ -52,7 +52,7 @@ type Said = Pick<PublishPlatformAnnouncement, 'kind' | 'title' | 'body'> & {
 async function idOfKnown(
   tx: Tx,
   { written_by, client_id }: { written_by: string; client_id: string },
-  { kind, title, body, roles, asked_at, ends_at }: Said,
+  { kind, title, body, roles, asked_at, ends_at }: PlannedAnnouncement,
 ): Promise<string> {
   const known = await tx
     .selectFrom('platform_announcement')

@@ -12,7 +12,7 @@ type Person = Pick<
   'id' | 'full_name' | 'email' | 'phone' | 'role' | 'status' | 'merged_into' | 'erased_at'
 >
 type Both = { first: Person; second: Person }
-type Said = Pick<MergePeople, 'confirm_contact' | 'closed_seen' | 'holds_seen'>
+type MergeConfirmations = Pick<MergePeople, 'confirm_contact' | 'closed_seen' | 'holds_seen'>
 export type Obstacle = { path: 'second_id' | 'closed_seen' | 'holds_seen'; message: string }
 
 /** Locks both accounts until the transaction ends, in a fixed order, so that concurrent merges cannot deadlock. */
@@ -29,7 +29,10 @@ export async function lockBoth(tx: Tx, first_id: string, second_id: string): Pro
 }
 
 /** Throws the obstacles to a merge that were not confirmed. */
-export async function refuseMerge(tx: Tx, { first, second, ...said }: Both & Said): Promise<void> {
+export async function refuseMerge(
+  tx: Tx,
+  { first, second, ...said }: Both & MergeConfirmations,
+): Promise<void> {
   const against = (await obstaclesOf(tx, { first, second })).filter(
     ({ path }) => path === 'second_id' || !said[path],
   )

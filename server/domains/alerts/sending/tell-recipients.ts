@@ -8,7 +8,7 @@ import type { Services } from '../../../platform/services.ts'
 import { answerLink } from '../answer-links.ts'
 import { type AlertBase, getAlertBase } from '../queries.ts'
 import { AlertAbout } from './about.ts'
-import { type Told, wordsOf } from './words.ts'
+import { type AlertedPerson, wordsOf } from './words.ts'
 
 /** People per transaction, so that their messages are sent while the next ones are written. */
 const AT_ONCE = 100
@@ -43,7 +43,7 @@ export async function tellAll(tx: Tx, about: AlertAbout, user_ids: readonly stri
 const isOver = (tx: Tx, { closed_at, expires_at }: AlertBase, { what }: AlertAbout): boolean =>
   what !== 'CLOSED' && (closed_at !== null || expires_at === null || expires_at <= tx.now)
 
-type Person = Told & {
+type Person = AlertedPerson & {
   email: string | null
   phone: string | null
   kin_name: string | null

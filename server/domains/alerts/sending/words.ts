@@ -2,14 +2,14 @@ import { alertText, headOf, inOnePart } from '@gida/contract/domains/alerts/aler
 import type { AlertBase } from '../queries.ts'
 import type { AlertAbout } from './about.ts'
 
-export type Told = { user_id: string; name: string; unit: string | null }
+export type AlertedPerson = { user_id: string; name: string; unit: string | null }
 type Words = { sms: string; subject: string; text: string }
 
 /** The message to a person or their next of kin. Drills are marked at start and end. */
 export function wordsOf(
   alert: AlertBase,
   { what, note = '' }: AlertAbout,
-  person: Told,
+  person: AlertedPerson,
   link: string,
 ): Words {
   const { estate_name: estate, title, message, is_drill, close_note } = alert

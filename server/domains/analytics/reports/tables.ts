@@ -15,10 +15,16 @@ import { readEmptyUnits } from '../occupancy/vacancy-analysis.ts'
 import { type Cell, Naira } from './csv.ts'
 
 export type Table = { heads: string[]; rows: Cell[][] }
-type Asked = { actor: Actor; estate_id: string; period: Period; due: { from?: Day; to?: Day }; today: Day }
+type TableScope = {
+  actor: Actor
+  estate_id: string
+  period: Period
+  due: { from?: Day; to?: Day }
+  today: Day
+}
 
 /** Each report as a table, with the figures of the screen for all properties and units. */
-export const TABLES: Record<ReportKind, (tx: Tx, asked: Asked) => Promise<Table>> = {
+export const TABLES: Record<ReportKind, (tx: Tx, asked: TableScope) => Promise<Table>> = {
   OCCUPANCY: occupancyTable,
   VACANCY: vacancyTable,
   ARREARS: arrearsTable,
@@ -27,7 +33,7 @@ export const TABLES: Record<ReportKind, (tx: Tx, asked: Asked) => Promise<Table>
   MARKET: marketTable,
 }
 
-async function occupancyTable(tx: Tx, { actor, estate_id, period, today }: Asked): Promise<Table> {
+async function occupancyTable(tx: Tx, { actor, estate_id, period, today }: TableScope): Promise<Table> {
   const [homes, stays, places] = await together([
     readUnits(tx, actor, estate_id),
     readStays(tx, actor, estate_id),
@@ -55,7 +61,7 @@ async function occupancyTable(tx: Tx, { actor, estate_id, period, today }: Asked
   }
 }
 
-async function vacancyTable(tx: Tx, { actor, estate_id, today }: Asked): Promise<Table> {
+async function vacancyTable(tx: Tx, { actor, estate_id, today }: TableScope): Promise<Table> {
   const { empty, places } = await readEmptyUnits(tx, actor, estate_id, today)
   const named = new Map(places.map(({ property_id, name }) => [property_id, name]))
   return {
@@ -83,7 +89,7 @@ async function vacancyTable(tx: Tx, { actor, estate_id, today }: Asked): Promise
 }
 
 /** Arrears that fell due in a period; all without one. */
-async function arrearsTable(tx: Tx, { actor, estate_id, due, today }: Asked): Promise<Table> {
+async function arrearsTable(tx: Tx, { actor, estate_id, due, today }: TableScope): Promise<Table> {
   const late = await readLateTenants(tx, actor, estate_id, today, { due })
   return {
     heads: [
@@ -110,7 +116,7 @@ async function arrearsTable(tx: Tx, { actor, estate_id, due, today }: Asked): Pr
   }
 }
 
-async function collectionsTable(tx: Tx, { actor, estate_id, period }: Asked): Promise<Table> {
+async function collectionsTable(tx: Tx, { actor, estate_id, period }: TableScope): Promise<Table> {
   const [money, places] = await together([
     moneyOfEstate(tx, actor, estate_id, period),
     readPlaces(tx, actor, estate_id),
@@ -127,7 +133,7 @@ async function collectionsTable(tx: Tx, { actor, estate_id, period }: Asked): Pr
   }
 }
 
-async function forecastTable(tx: Tx, { actor, estate_id }: Asked): Promise<Table> {
+async function forecastTable(tx: Tx, { actor, estate_id }: TableScope): Promise<Table> {
   const { months } = await getEstateForecast(tx, actor, estate_id)
   return {
     heads: ['Month', 'Expected (NGN)', 'At least (NGN)', 'At most (NGN)'],
@@ -140,7 +146,7 @@ async function forecastTable(tx: Tx, { actor, estate_id }: Asked): Promise<Table
   }
 }
 
-async function marketTable(tx: Tx, { actor, estate_id }: Asked): Promise<Table> {
+async function marketTable(tx: Tx, { actor, estate_id }: TableScope): Promise<Table> {
   const { rows } = await getMarketComparison(tx, actor, estate_id)
   return {
     heads: [

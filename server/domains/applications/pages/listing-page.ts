@@ -17,7 +17,7 @@ export type Filled = {
 }
 
 /** A submitted question, and why it was not sent. */
-export type Asked = { values?: Question; fault?: QuestionFault | 'tooMany' }
+export type QuestionForm = { values?: Question; fault?: QuestionFault | 'tooMany' }
 
 type Home = {
   words: PageWords
@@ -25,7 +25,7 @@ type Home = {
   publicUrl: string
   today: Day
   filled?: Filled
-  asked?: Asked
+  asked?: QuestionForm
 }
 
 const NOTHING: Filled = { values: {}, faults: {} }
@@ -71,7 +71,7 @@ ${ASKED_PARTS.filter((part) => home[part] > 0).map(
 <dt class="sum">${words.toMoveIn}</dt><dd class="sum">${formatNaira(home.to_move_in, 'short')}</dd></dl>
 <p class="soft small">${words.safe}</p></section>`
 
-function askForm({ ask }: PageWords, { slug }: PublicListing, { values, fault }: Asked): Html {
+function askForm({ ask }: PageWords, { slug }: PublicListing, { values, fault }: QuestionForm): Html {
   const { name = '', reach = '', question = '' } = values ?? {}
   const told = (of: QuestionFault) =>
     fault === of && html`<span class="fault" role="alert">${ask.faults[of]}</span>`

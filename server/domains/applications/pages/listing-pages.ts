@@ -14,7 +14,7 @@ import { submitApplication } from '../submit-application.ts'
 import { getMyApplication, withdrawApplication } from '../withdraw-application.ts'
 import { drawMyApplication, drawSent } from './application-page.ts'
 import { drawNote } from './layout.ts'
-import { type Asked, drawListing, type Filled } from './listing-page.ts'
+import { drawListing, type Filled, type QuestionForm } from './listing-page.ts'
 import { drawListings } from './listings-page.ts'
 import { readForm, refilled } from './read-form.ts'
 import { wordsFor } from './words/words.ts'
@@ -27,7 +27,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Fields = Record<string, string>
 /** The refused input of one of the two forms. */
-type Typed = { filled?: Filled; asked?: Asked }
+type Typed = { filled?: Filled; asked?: QuestionForm }
 
 /** Public pages: small complete documents for any phone and connection. */
 export function listingPages(app: FastifyInstance, services: Services): void {

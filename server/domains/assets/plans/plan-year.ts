@@ -13,7 +13,7 @@ const DAYS_OF_YEAR = 366
 const LATEST: Day = '9999-12-31'
 
 type Month = PlanYear['months'][number]
-type Kept = { plan_id: string; month: number; due: number; spent: number }
+type MonthCost = { plan_id: string; month: number; due: number; spent: number }
 
 /** Due work and its estimated cost by month of a year, compared with actual bills. */
 export async function getPlanYear(
@@ -52,7 +52,7 @@ const sums = (months: readonly Month[]) => ({
   spent: months.reduce((sum, { spent }) => sum + spent, 0),
 })
 
-function monthsOf({ estimate }: PlanRow, kept: readonly Kept[], coming: readonly Day[]): Month[] {
+function monthsOf({ estimate }: PlanRow, kept: readonly MonthCost[], coming: readonly Day[]): Month[] {
   return Array.from({ length: 12 }, (_, at) => {
     const month = at + 1
     const ofMonth = kept.filter((one) => one.month === month)
@@ -65,10 +65,10 @@ function monthsOf({ estimate }: PlanRow, kept: readonly Kept[], coming: readonly
 }
 
 /** Raised work of a year: due in the month of its date, spent in the month of its bill. */
-async function keptIn(tx: Tx, year: number, plans: readonly PlanRow[]): Promise<Kept[]> {
+async function keptIn(tx: Tx, year: number, plans: readonly PlanRow[]): Promise<MonthCost[]> {
   const ids = plans.map(({ id }) => id)
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<MonthCost>`
     select plan_id, month::int, sum(due)::int as due, sum(spent)::bigint as spent from (
       select plan_id, extract(month from due_on) as month, 1 as due, 0 as spent from plan_occurrence
       where plan_id = any (${ids}::uuid[]) and due_on between ${first} and ${last} and state in ('OPEN', 'DONE')

@@ -10,7 +10,7 @@ import { readValues, type ValuesOf } from '../chain/values.ts'
 import type { EntryRow } from './list-entries.ts'
 
 const ActorRole = z.enum([...Role.options, 'SYSTEM', 'OWNER']).catch('SYSTEM')
-type Known = { columns: Columns; valuesOf: ValuesOf; names: Map<string, string> }
+type EntryContext = { columns: Columns; valuesOf: ValuesOf; names: Map<string, string> }
 
 /** Entries as shown to people: names instead of ids, and erased values marked. Network origin is for administrators only. */
 export async function presentEntries(tx: Tx, actor: Actor, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
@@ -34,7 +34,7 @@ export async function presentEntries(tx: Tx, actor: Actor, rows: readonly EntryR
   )
 }
 
-function presentEntry(row: EntryRow, said: EntryText, known: Known, actor: Actor): AuditEntry {
+function presentEntry(row: EntryRow, said: EntryText, known: EntryContext, actor: Actor): AuditEntry {
   const { number, at, action, operation, table_name, subject_id, estate_id, estate_name, hash } = row
   const from = (name: string) =>
     (actor.role === 'ADMIN' && known.valuesOf(number).get(`from.${name}`)?.value) || null
@@ -57,7 +57,11 @@ function presentEntry(row: EntryRow, said: EntryText, known: Known, actor: Actor
 /** Technical columns that say nothing about what was done. */
 const UNTOLD = new Set(['id', 'client_id', 'created_at', 'created_by', 'position'])
 
-function fieldsOf({ number }: EntryRow, said: EntryText, { columns, valuesOf, names }: Known): AuditField[] {
+function fieldsOf(
+  { number }: EntryRow,
+  said: EntryText,
+  { columns, valuesOf, names }: EntryContext,
+): AuditField[] {
   const shown = new Set([...Object.keys(said.after), ...Object.keys(said.before)])
   return [...shown].flatMap((name) => {
     if (UNTOLD.has(name)) return []

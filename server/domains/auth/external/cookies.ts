@@ -9,7 +9,7 @@ const NAME = 'gida_outside'
 const PATH = '/api/v1/auth/oidc'
 const JOURNEY_SECONDS = 600
 
-const Kept = z.object({
+const JourneyPayload = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -37,7 +37,7 @@ export async function openJourney(
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
-    return Kept.parse(payload.journey)
+    return JourneyPayload.parse(payload.journey)
   } catch {
     return null
   }

@@ -9,10 +9,14 @@ import { arrearsByDay } from '../../../platform/db/columns/rollup-days.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { openByDay } from '../../charges/index.ts'
 
-type Asked = { estate_id?: string | undefined; at?: Day | undefined }
+type ArrearsFilter = { estate_id?: string | undefined; at?: Day | undefined }
 
 /** Arrears by age, now or at the end of a past day. */
-export async function getArrearsByAge(tx: Tx, actor: Actor, { estate_id, at }: Asked): Promise<ArrearsByAge> {
+export async function getArrearsByAge(
+  tx: Tx,
+  actor: Actor,
+  { estate_id, at }: ArrearsFilter,
+): Promise<ArrearsByAge> {
   const today = lagosDay(tx.now)
   return at && at < today
     ? byAge(tx, at, openOn(actor, estate_id, at))

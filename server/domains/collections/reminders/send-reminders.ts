@@ -46,7 +46,7 @@ export async function previewReminders(
 }
 
 /** A requested charge, or the charges of a payment; none if the payment is for no charge. */
-type Asked = { transaction_id: string; charges: ReminderCharge[] | null }
+type ReminderSubject = { transaction_id: string; charges: ReminderCharge[] | null }
 
 async function planReminders(
   tx: Tx,
@@ -54,7 +54,7 @@ async function planReminders(
   { transaction_ids, channels, language }: SendReminders,
   link: string,
   budgetsOf: typeof lockBudgets,
-): Promise<{ asked: Asked[]; plan: Plan; text_at: Date }> {
+): Promise<{ asked: ReminderSubject[]; plan: Plan; text_at: Date }> {
   if (!canRemind(actor)) throw problem('PERMISSION_DENIED')
   const ids = [...new Set(transaction_ids)]
   const found = await findCharges(tx, ids)
@@ -91,7 +91,7 @@ async function findCharges(tx: Tx, ids: readonly string[]): Promise<Found[]> {
   return rows
 }
 
-function present(tx: Tx, asked: readonly Asked[], plan: Plan, text_at: Date): Reminders {
+function present(tx: Tx, asked: readonly ReminderSubject[], plan: Plan, text_at: Date): Reminders {
   const skipped = asked.flatMap(({ transaction_id, charges }) => {
     const reason = reasonOf(charges, plan)
     return reason ? [{ transaction_id, reason, tenant_name: charges?.[0]?.tenant_name ?? null }] : []

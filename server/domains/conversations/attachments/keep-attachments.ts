@@ -6,7 +6,7 @@ import { type CleanAttachment, cleanAttachment, fileName } from './clean-attachm
 
 export const fileKey = (id: string, size: 'full' | 'preview' = 'full') => `message/${id}/${size}`
 
-type Kept = Pick<CleanAttachment, 'kind'> & { id: string }
+type StoredAttachment = Pick<CleanAttachment, 'kind'> & { id: string }
 
 /**
  * Cleans and stores a message's files before the transaction that sends it. Their rows are inserted first, so that files without a
@@ -17,7 +17,7 @@ export async function keepAttachments(
   actor: Actor,
   files: readonly UploadedFile[],
   seconds: number | undefined,
-): Promise<Kept[]> {
+): Promise<StoredAttachment[]> {
   const cleaned: (CleanAttachment & { id: string; name: string })[] = []
   for (const { bytes, name } of files) {
     const clean = await cleanAttachment(bytes)

@@ -12,7 +12,7 @@ import { spendPace } from './pace.ts'
 import { nextNumberWithoutUnarchiving } from './system-line.ts'
 import { tellMessage } from './tell-message.ts'
 
-type Kept = { id: string; kind: 'PICTURE' | 'PDF' | 'AUDIO' }
+type StoredAttachment = { id: string; kind: 'PICTURE' | 'PDF' | 'AUDIO' }
 export type Sent = { row: MessageRow; is_new: boolean }
 
 /**
@@ -23,7 +23,7 @@ export async function sendMessage(
   tx: Tx,
   actor: { user_id: string },
   wanted: SendMessage,
-  attachments: readonly Kept[] = [],
+  attachments: readonly StoredAttachment[] = [],
 ): Promise<Sent> {
   const { conversation_id, content, reply_to_id, client_id = crypto.randomUUID() } = wanted
   const conversation = await lockConversation(tx, actor.user_id, conversation_id)
@@ -68,7 +68,7 @@ async function takeNumber(tx: Tx, id: string): Promise<number> {
   return last_number
 }
 
-async function attach(tx: Tx, message_id: string, files: readonly Kept[]): Promise<void> {
+async function attach(tx: Tx, message_id: string, files: readonly StoredAttachment[]): Promise<void> {
   if (files.length === 0) return
   const ids = files.map(({ id }) => id)
   await tx.updateTable('message_attachment').set({ message_id }).where('id', 'in', ids).execute()
@@ -95,7 +95,7 @@ export async function findSent(
 }
 
 /** The kind of a message: a voice note is exactly one recording; with other files it is FILE, otherwise TEXT. */
-function kindOf({ message_type, content }: SendMessage, files: readonly Kept[]) {
+function kindOf({ message_type, content }: SendMessage, files: readonly StoredAttachment[]) {
   const fault = (path: string, message: string) => problem('VALIDATION_ERROR', [{ path, message }])
   if (message_type === 'VOICE' && (files.length !== 1 || files[0]?.kind !== 'AUDIO'))
     throw fault('files', 'A voice note is one recording.')

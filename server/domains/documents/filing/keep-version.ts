@@ -47,9 +47,9 @@ export async function findSent(tx: Tx, actor: Actor, sent: Sent, isSpared = fals
   return known?.document_id ?? null
 }
 
-type Known = { document_id: string; sent_sha256: Buffer; related_entity_id: string }
+type StoredVersion = { document_id: string; sent_sha256: Buffer; related_entity_id: string }
 
-function isSame(known: Known, { of, bytes }: Sent): boolean {
+function isSame(known: StoredVersion, { of, bytes }: Sent): boolean {
   const isThere =
     'document_id' in of
       ? known.document_id === of.document_id

@@ -10,7 +10,7 @@ import { nameTaken } from './insert-units.ts'
 import { lockUnits, referencesTo } from './lock-units.ts'
 import { whyNotMove } from './unit-moves.ts'
 
-type Held = Awaited<ReturnType<typeof lockUnits>>[number]
+type LockedUnit = Awaited<ReturnType<typeof lockUnits>>[number]
 
 /** Changes many units in one statement. Rows that fail are reported without affecting the others. */
 export async function bulkUpdateUnits(tx: Tx, actor: Actor, sent: readonly unknown[]): Promise<BulkOutcome> {
@@ -37,7 +37,7 @@ export async function bulkUpdateUnits(tx: Tx, actor: Actor, sent: readonly unkno
         new Problem('CONFLICT', { message: `Unit ${units.get(unit_id)?.name} is in this request twice.` }),
     )
 
-  const renamed = (row: BulkUpdateRow): Held | undefined => {
+  const renamed = (row: BulkUpdateRow): LockedUnit | undefined => {
     const unit = units.get(row.unit_id)
     return row.name !== undefined && row.name !== unit?.name ? unit : undefined
   }

@@ -3,7 +3,7 @@ import { formatDay } from '@gida/contract/shared/dates'
 
 const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string }
 
-type Known = {
+type CertificateFacts = {
   host: string
   who: string
   title: string
@@ -14,7 +14,7 @@ type Known = {
 }
 
 /** Draft of the certificate under section 84(4), filled in as far as known, to be signed by a person in a responsible position. */
-export const certificateDraft = ({ host, who, title, files, list, from, to }: Known): string[] => [
+export const certificateDraft = ({ host, who, title, files, list, from, to }: CertificateFacts): string[] => [
   `1. This certificate is about the documents in the bundle “${title}”: ${files} originals, whose SHA-256 stand in the hash list (SHA-256 of the list: ${list}).`,
   `2. They were produced by the software Gida, version ${version} (Node.js ${process.versions.node}, PostgreSQL), running at ${host}. Device, its place and who maintains it: ______________________________`,
   `3. The contents were supplied and kept in the course of the management of the tenancy from ${formatDay(from)} to ${formatDay(to)}, over which the computer was used regularly to store and process information for that activity.`,

@@ -57,10 +57,10 @@ export async function failBundle(tx: Tx, id: string, failure: string): Promise<v
     })
 }
 
-type Told = { made_by: string; lease_id: string; title: string; message: string }
+type BundleNotice = { made_by: string; lease_id: string; title: string; message: string }
 
 /** Only notifies within the app, since the person who asked is using it. */
-const tell = (tx: Tx, id: string, { made_by, lease_id, title, message }: Told): Promise<unknown> =>
+const tell = (tx: Tx, id: string, { made_by, lease_id, title, message }: BundleNotice): Promise<unknown> =>
   notify(tx, {
     ...{ user_id: made_by, key: `evidence_bundle:${id}`, type: 'tenant', priority: 'low', rings: false },
     ...{ title, message, action_url: `/dashboard/leases/${lease_id}/evidence` },

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isLikely } from '../../../platform/names/same-person.ts'
-import type { Known, KnownUnit, LeasePlan, PersonPlan, Plan, PlannedRow, PlanOptions } from './plan.ts'
+import type { ExistingData, KnownUnit, LeasePlan, PersonPlan, Plan, PlannedRow, PlanOptions } from './plan.ts'
 import type { Contact, Draft } from './read-row.ts'
 import { resolveLease, resolveOpeningBalance, resolveTerms } from './resolve-lease.ts'
 import { type People, peopleOf, phoneOf, type Side } from './resolve-people.ts'
@@ -15,7 +15,7 @@ const SLICE = 250
  */
 export async function planRows(
   drafts: readonly Draft[],
-  known: Known,
+  known: ExistingData,
   options: PlanOptions,
 ): Promise<PlannedRow[]> {
   const people = peopleOf(known.people)
@@ -41,7 +41,7 @@ export async function planRows(
 }
 
 type Met = Record<Side, PersonPlan | null>
-type Book = { people: People; places: ReturnType<typeof placesOf>; known: Known; options: PlanOptions }
+type Book = { people: People; places: ReturnType<typeof placesOf>; known: ExistingData; options: PlanOptions }
 
 function reach(draft: Draft, side: Side, contact: Contact, people: People): PersonPlan | null {
   if (!contact.phone && !contact.email) return null

@@ -82,7 +82,7 @@ export type KnownUnit = {
 export type KnownPerson = PersonPlan & { id: string; role: Role; is_inactive: boolean; can_sign_in: boolean }
 
 /** Existing data that the file could affect. */
-export type Known = {
+export type ExistingData = {
   today: Day
   /** The estate of every row; null if a column names the estates. */
   estate: KnownEstate | null

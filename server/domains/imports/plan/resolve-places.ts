@@ -1,6 +1,6 @@
 import { Problem } from '../../../platform/errors/problem.ts'
 import { findState, resolvePlace } from '../../estates/index.ts'
-import type { Known, KnownProperty, KnownUnit, PersonPlan, Plan } from './plan.ts'
+import type { ExistingData, KnownProperty, KnownUnit, PersonPlan, Plan } from './plan.ts'
 import type { Draft } from './read-row.ts'
 import { nameKey } from './same-name.ts'
 
@@ -14,7 +14,7 @@ type PropertyEntry = {
 }
 
 /** The estates, properties and units of a file, each once. */
-export function placesOf(known: Known) {
+export function placesOf(known: ExistingData) {
   const estates = new Map<string, Plan['estate'][]>()
   const archived = new Set<string>()
   for (const { is_archived, ...estate } of known.estates) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { setActor } from '../../../platform/access/set-actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import type { Known, KnownEstate, KnownPerson, KnownProperty, KnownUnit } from '../plan/plan.ts'
+import type { ExistingData, KnownEstate, KnownPerson, KnownProperty, KnownUnit } from '../plan/plan.ts'
 import type { Draft } from '../plan/read-row.ts'
 import { nameKey } from '../plan/same-name.ts'
 
@@ -13,7 +13,7 @@ export async function findKnown(
   actor: Actor & { full_name: string },
   estate_id: string | null,
   drafts: readonly Draft[],
-): Promise<Known> {
+): Promise<ExistingData> {
   const estates = await findEstates(tx, actor, estate_id, drafts)
   const ids = estates.map(({ id }) => id)
   const [properties, units, people] = await Promise.all([

@@ -25,9 +25,9 @@ import { orderMoved } from '../../work-orders/index.ts'
 type Kind =
   | ('payment' | 'refund' | 'dispute' | 'remittance' | 'lease' | 'deposit' | 'notice' | 'inspection')
   | ('maintenance_request' | 'work_order' | 'application' | 'invitation' | 'signature_request')
-type Told = { event: WebhookEvent; object: Kind; id: string }
+type WebhookSubject = { event: WebhookEvent; object: Kind; id: string }
 
-const told = new Map<string, (payload: never) => Told>()
+const told = new Map<string, (payload: never) => WebhookSubject>()
 const tells = <P>(
   { name }: DomainEvent<P>,
   event: WebhookEvent,
@@ -66,6 +66,7 @@ tells(paperSealed, 'signature_request.sealed', 'signature_request', ({ request_i
 tells(signingEnded, 'signature_request.ended', 'signature_request', ({ request_id }) => request_id)
 
 /** The webhook event for a domain event; undefined for most. */
-export const toldOf = (name: string, payload: unknown): Told | undefined => told.get(name)?.(payload as never)
+export const toldOf = (name: string, payload: unknown): WebhookSubject | undefined =>
+  told.get(name)?.(payload as never)
 /** For a test that every event offered to endpoints is sent. */
 export const toldEvents = () => [...told.values()].map((tell) => tell({} as never).event)

@@ -12,8 +12,8 @@ const book = makeRuleBook(loadedRules)
 const naira = (amount: number) => amount * 100
 const lagos = { state: 'Lagos', lga: 'Eti-Osa', address: '14 Freedom Way, Lekki' }
 
-type Asked = Omit<LeaseTerms, 'id'> & { advance_months: number; is_sitting_tenant: boolean }
-const asked = (change: Partial<Asked> = {}): Asked => ({
+type QuotedTerms = Omit<LeaseTerms, 'id'> & { advance_months: number; is_sitting_tenant: boolean }
+const asked = (change: Partial<QuotedTerms> = {}): QuotedTerms => ({
   start_date: '2026-12-01',
   end_date: '2027-11-30',
   frequency: 'YEARLY',
@@ -32,7 +32,11 @@ const asked = (change: Partial<Asked> = {}): Asked => ({
 })
 
 /** A quote without its database. */
-function quoteOf(rules: typeof book, place: Place, { advance_months, is_sitting_tenant, ...terms }: Asked) {
+function quoteOf(
+  rules: typeof book,
+  place: Place,
+  { advance_months, is_sitting_tenant, ...terms }: QuotedTerms,
+) {
   const lines = quoteLines(terms, advance_months)
   const judged = judgePackage(rules, place, {
     terms,
@@ -80,7 +84,7 @@ test('in instalments, what cannot be divided is in the first', () => {
 })
 
 describe('the fees', () => {
-  const kinds = (change: Partial<Asked>, place = lagos) =>
+  const kinds = (change: Partial<QuotedTerms>, place = lagos) =>
     quoteOf(book, place, asked(change)).warnings.map(({ kind, transaction_type }) => [kind, transaction_type])
 
   test('a kobo over a tenth of a year’s rent is over the cap in Lagos', () => {

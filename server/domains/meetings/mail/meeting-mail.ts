@@ -5,7 +5,7 @@ import { timeWords } from '../time-words.ts'
 import type { MeetingWords } from '../words/en.ts'
 import { meetingWords } from '../words/words.ts'
 
-type Told = {
+type MailFacts = {
   meeting: MeetingRow
   organizer: string
   link: string | null
@@ -20,7 +20,10 @@ type Told = {
 export const whereOf = ({ location, url }: MeetingRow): string => [location, url].filter(Boolean).join(' · ')
 
 /** The mail text of an invitation, change or cancellation. */
-export function meetingMail(language: Language, told: Told): { subject: string; text: string; html: string } {
+export function meetingMail(
+  language: Language,
+  told: MailFacts,
+): { subject: string; text: string; html: string } {
   const { meeting, link } = told
   const words = meetingWords[language]
   const when = timeWords(meeting, language)
@@ -53,14 +56,17 @@ export function meetingMail(language: Language, told: Told): { subject: string; 
   }
 }
 
-function reasonOf({ mail }: MeetingWords, { meeting, ends }: Told): string[] {
+function reasonOf({ mail }: MeetingWords, { meeting, ends }: MailFacts): string[] {
   const cancelled = ends?.how === 'CANCELLED' ? ends.named : meeting
   return cancelled.status === 'CANCELLED' && ends?.how !== 'GOES_ON'
     ? [mail.reason(cancelled.cancel_reason ?? '')]
     : []
 }
 
-function headOf(language: Language, { meeting, organizer, isNew, isSeries, isDropped, ends }: Told): string {
+function headOf(
+  language: Language,
+  { meeting, organizer, isNew, isSeries, isDropped, ends }: MailFacts,
+): string {
   const { mail } = meetingWords[language]
   if (ends)
     return (ends.how === 'CANCELLED' ? mail.endsBefore : mail.endsAfter)(

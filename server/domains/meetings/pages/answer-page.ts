@@ -10,14 +10,14 @@ import { timeWords } from '../time-words.ts'
 import type { MeetingWords } from '../words/en.ts'
 import { meetingWords } from '../words/words.ts'
 
-export type Asked = { meeting: MeetingRow; name: string; organizer: string; now: Date }
+export type AnswerPageFacts = { meeting: MeetingRow; name: string; organizer: string; now: Date }
 
 const head = { text: 'Gida', link: '/' }
 
 /** The page behind a mailed link: the meeting and three buttons. GET records nothing; `meant` is only shown first. */
 export function drawAnswerPage(
   language: Language,
-  { meeting, name, organizer, now }: Asked,
+  { meeting, name, organizer, now }: AnswerPageFacts,
   meant?: Answer,
 ): string {
   const words = meetingWords[language]
@@ -45,7 +45,7 @@ export function drawNowhere({ headers }: FastifyRequest): string {
 
 function form(
   words: MeetingWords,
-  { meeting, organizer }: Pick<Asked, 'meeting' | 'organizer'>,
+  { meeting, organizer }: Pick<AnswerPageFacts, 'meeting' | 'organizer'>,
   meant?: Answer,
 ) {
   const chosen = meant ?? meeting.my_answer

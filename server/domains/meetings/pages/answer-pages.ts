@@ -10,7 +10,7 @@ import type { Services } from '../../../platform/services.ts'
 import { getMeeting } from '../queries.ts'
 import { respondToMeeting } from '../respond-to-meeting.ts'
 import { answerForms, fieldsOf, HTML, hidden, ignoreConflict, tokenOf } from './answer-forms.ts'
-import { type Asked, drawAnswerPage, isAnswer } from './answer-page.ts'
+import { type AnswerPageFacts, drawAnswerPage, isAnswer } from './answer-page.ts'
 
 /** Answers an invitation without sign-in: GET shows it, POST answers, so mail scanners that follow links change nothing. */
 export function meetingAnswerPages(app: FastifyInstance, services: Services): void {
@@ -42,7 +42,7 @@ export function meetingAnswerPages(app: FastifyInstance, services: Services): vo
 }
 
 /** The meeting behind a link, as its recipient sees it. */
-async function findAsked(tx: Tx, token: string): Promise<Asked & { user_id: string }> {
+async function findAsked(tx: Tx, token: string): Promise<AnswerPageFacts & { user_id: string }> {
   const { rows } = await sql<{ meeting_id: string; user_id: string; name: string; organizer: string }>`
     select l.meeting_id, l.user_id, u.full_name as name, o.full_name as organizer
     from meeting_link l join users u on u.id = l.user_id join meeting m on m.id = l.meeting_id

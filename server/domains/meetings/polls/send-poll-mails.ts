@@ -67,9 +67,13 @@ async function mailTo(tx: Tx, { config }: Services, poll_id: string, user_id: st
   })
 }
 
-type Asked = { organizer: string; times: readonly OfferedTime[]; link: string }
+type PollMailFacts = { organizer: string; times: readonly OfferedTime[]; link: string }
 
-const pollMail = (language: Language, { title, agenda }: PollRow, { organizer, times, link }: Asked) => {
+const pollMail = (
+  language: Language,
+  { title, agenda }: PollRow,
+  { organizer, times, link }: PollMailFacts,
+) => {
   const { mail, lagos } = meetingWords[language]
   const when = times.map((time) => timeWords(time, language)).join('\n')
   return {

@@ -10,7 +10,7 @@ import { notify } from '../notify.ts'
 import { smsText } from './sms-of.ts'
 import { inLanguage } from './told.ts'
 
-type Told = { id: string; language: Language; email: string | null; phone: string | null }
+type ReachedPerson = { id: string; language: Language; email: string | null; phone: string | null }
 
 /** Notifies each recipient once per channel. Recipients without a number get the other channels. */
 export const deliverAnnouncement = defineJob({
@@ -21,7 +21,7 @@ export const deliverAnnouncement = defineJob({
     const announcement = { ...found, link: services.config.http.publicUrl + toldLink(announcement_id) }
     const done = await runBatch(services, {
       name: 'deliver_announcement',
-      items: pagesOf(services, (tx, after: Told | undefined, limit) =>
+      items: pagesOf(services, (tx, after: ReachedPerson | undefined, limit) =>
         recipientsOf(tx, announcement_id, behind(after), limit),
       ),
       each: inTransaction(services, (tx, person) => tell(tx, announcement, person)),
@@ -43,10 +43,10 @@ const find = (tx: Tx, id: string) =>
     .executeTakeFirstOrThrow()
 
 /** Recipients with the addresses they have not opted out of. */
-async function recipientsOf(tx: Tx, id: string, after: string, limit: number): Promise<Told[]> {
+async function recipientsOf(tx: Tx, id: string, after: string, limit: number): Promise<ReachedPerson[]> {
   const isOff = (channel: string) => sql`exists (select from notification_choice c
     where c.user_id = u.id and c.kind = 'message' and c.channel = ${channel} and not c.is_on)`
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<ReachedPerson>`
     select u.id, u.language, case when not ${isOff('EMAIL')} then u.email end as email,
       case when not ${isOff('SMS')} then u.phone end as phone
     from announcement_recipient r join users u on u.id = r.user_id
@@ -55,7 +55,7 @@ async function recipientsOf(tx: Tx, id: string, after: string, limit: number): P
   return rows
 }
 
-async function tell(tx: Tx, announcement: Announcement, person: Told): Promise<void> {
+async function tell(tx: Tx, announcement: Announcement, person: ReachedPerson): Promise<void> {
   const { id, title, priority, channels, estate_name, takes_replies, link } = announcement
   const message = inLanguage(announcement, person.language)
   const key = announcementKey(id)

@@ -62,7 +62,7 @@ async function withoutLeft(tx: Tx, wanted: AnnouncementBody): Promise<Announceme
   return rows.length === 0 && !audience ? wanted : { ...wanted, user_ids: rows.map(({ id }) => id) }
 }
 
-type Kept = {
+type DraftAnnouncement = {
   title: string
   message: string
   message_pcm: string | null
@@ -73,7 +73,7 @@ type Kept = {
 }
 
 /** The original request, without the planned time, so that it is sent now. */
-function asWanted({ message_pcm, channels, audience, ...row }: Kept): AnnouncementBody {
+function asWanted({ message_pcm, channels, audience, ...row }: DraftAnnouncement): AnnouncementBody {
   const { title, message, priority, takes_replies } = row
   return AnnouncementBody.parse({
     ...{ title, message, message_pcm: message_pcm ?? undefined, priority, takes_replies },

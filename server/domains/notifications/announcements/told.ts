@@ -6,15 +6,15 @@ import { orNotFound } from '../../../platform/errors/problem.ts'
 import { atHook } from '../../../platform/hooks/hook.ts'
 import { describeSubjects } from '../../conversations/index.ts'
 
-type Told = Omit<ToldAnnouncement, 'sent_at'> & {
+type AnnouncementRow = Omit<ToldAnnouncement, 'sent_at'> & {
   estate_id: string | null
   message_pcm: string | null
   sent_at: Date
   is_manager: boolean
 }
 
-const toldTo = async (tx: Tx, ids: readonly string[]): Promise<Told[]> =>
-  (await sql<Told>`select * from app.announcements_told(${ids}::uuid[])`.execute(tx)).rows
+const toldTo = async (tx: Tx, ids: readonly string[]): Promise<AnnouncementRow[]> =>
+  (await sql<AnnouncementRow>`select * from app.announcements_told(${ids}::uuid[])`.execute(tx)).rows
 
 /** The text in somebody's language. */
 export const inLanguage = (

@@ -14,7 +14,7 @@ import {
 import { notify } from '../notify.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import { type ReaderWords, wordsFor } from '../words/words.ts'
-import { autopayWords, expiringWords, type Said, stoppedWords } from './autopay-words.ts'
+import { type AutopayWords, autopayWords, expiringWords, stoppedWords } from './autopay-words.ts'
 
 const STANDING = '/dashboard/my-money/autopay'
 const CARDS = '/dashboard/my-money/cards'
@@ -23,7 +23,12 @@ const CARDS = '/dashboard/my-money/cards'
 async function tell(
   tx: Tx,
   services: Services,
-  { user_id, key, at, say }: { user_id: string; key: string; at: string; say: (words: ReaderWords) => Said },
+  {
+    user_id,
+    key,
+    at,
+    say,
+  }: { user_id: string; key: string; at: string; say: (words: ReaderWords) => AutopayWords },
 ): Promise<void> {
   const { title, message, text } = say(await wordsFor(tx, user_id))
   await notify(tx, { user_id, key, type: 'payment', priority: 'high', action_url: at, title, message })

@@ -6,8 +6,8 @@ import type { ReaderWords } from '../words/words.ts'
 
 type Card = { brand: string | null; last4: string | null }
 /** Texts for the app and mail; and for an SMS, before the link. */
-export type Said = Words & { text: string }
-type Say<T> = (words: ReaderWords, of: T) => Said
+export type AutopayWords = Words & { text: string }
+type Say<T> = (words: ReaderWords, of: T) => AutopayWords
 
 const naira = (kobo: number) => formatNaira(kobo, 'short')
 const cardOf = ({ card }: ReaderWords, { brand, last4 }: Card) =>
@@ -45,7 +45,7 @@ export const autopayWords = {
   }),
 } satisfies Record<string, Say<ChargeToNotify>>
 
-export function stoppedWords(words: ReaderWords, reason: string, of: Card & { place: string }): Said {
+export function stoppedWords(words: ReaderWords, reason: string, of: Card & { place: string }): AutopayWords {
   const { ended, paused } = words.autopay
   const card = cardOf(words, of)
   if (reason === 'LEASE_ENDED')

@@ -30,9 +30,13 @@ const MOVED: Partial<Record<string, (fault: NewsWords['fault'], title: string, n
   OPEN: (fault, title, note) => ({ title: fault.OPEN, message: [title, note].filter(Boolean).join('. ') }),
 }
 
-type Told = { request: RequestRow; key: string; urgent?: boolean; words: Words }
+type RequestNotice = { request: RequestRow; key: string; urgent?: boolean; words: Words }
 
-async function notifyPeople(tx: Tx, people: readonly string[], { words, ...about }: Told): Promise<void> {
+async function notifyPeople(
+  tx: Tx,
+  people: readonly string[],
+  { words, ...about }: RequestNotice,
+): Promise<void> {
   await notifyAll(
     tx,
     [...new Set(people)].map((user_id) => noticeOf(user_id, words, about)),
@@ -42,7 +46,7 @@ async function notifyPeople(tx: Tx, people: readonly string[], { words, ...about
 const noticeOf = (
   user_id: string,
   words: Words,
-  { request, key, urgent }: Omit<Told, 'words'>,
+  { request, key, urgent }: Omit<RequestNotice, 'words'>,
   read = request.id,
 ): Notice => ({
   ...{ user_id, key: `maintenance:${request.id}:${key}`, type: 'maintenance', ...words },
@@ -53,7 +57,7 @@ const noticeOf = (
 async function notifyReporters(
   tx: Tx,
   reporters: readonly Reporter[],
-  about: Omit<Told, 'words' | 'urgent'>,
+  about: Omit<RequestNotice, 'words' | 'urgent'>,
   say: (fault: NewsWords['fault']) => Words,
 ): Promise<void> {
   const own = await wordsOf(

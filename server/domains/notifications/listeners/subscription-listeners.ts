@@ -20,10 +20,10 @@ import { managersOf } from '../recipients.ts'
 const PAGE = '/dashboard/settings/subscription'
 const pageOf = ({ id }: Pick<PlatformInvoiceDetail, 'id'>) => `${PAGE}/${id}`
 
-type Said = Pick<Notice, 'key' | 'title' | 'message' | 'action_url'>
+type NoticeText = Pick<Notice, 'key' | 'title' | 'message' | 'action_url'>
 
 /** Notifies all managers of an estate in the app, on their devices, and by mail or SMS if unread. */
-async function tell(tx: Tx, estate_id: string, said: Said): Promise<void> {
+async function tell(tx: Tx, estate_id: string, said: NoticeText): Promise<void> {
   const { title: subject, message: text, action_url } = said
   const links = action_url ? [action_url] : []
   const fallback = { text: `${subject}. ${text}`, mail: { subject, text, links } }

@@ -5,14 +5,14 @@ import type { Recipient } from '../recipients.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import type { Words } from '../words/to-office.ts'
 
-type Told = { payment_id: string; key: string; said: Words }
+type MoneyNotice = { payment_id: string; key: string; said: Words }
 
 /** Notifies a landlord beyond the app too, since they get neither a receipt nor see the manager's list. */
 export async function tellLandlord(
   tx: Tx,
   services: Services,
   recipients: readonly Recipient[],
-  { payment_id, key, said }: Told,
+  { payment_id, key, said }: MoneyNotice,
 ): Promise<void> {
   const link = linkOf(services, payment_id)
   for (const { user_id } of recipients.filter(({ parts }) => parts.includes('LANDLORD')))
@@ -28,7 +28,7 @@ export async function mailTenant(
   tx: Tx,
   services: Services,
   user_id: string,
-  { payment_id, key, said }: Told,
+  { payment_id, key, said }: MoneyNotice,
 ): Promise<void> {
   await deliverByPreference(tx, {
     ...{ user_id, key, kind: 'payment' },

@@ -35,23 +35,23 @@ const notifyUndone = listener({
   },
 })
 
-type Told = Awaited<ReturnType<typeof getToldWaiver>>
+type WaiverFacts = Awaited<ReturnType<typeof getToldWaiver>>
 
 /** Why a debt was written off is for the office alone: it may shame whom it is about. */
-function givenUpWords({ waived, writtenOff }: NewsWords, waiver: Told): Words {
+function givenUpWords({ waived, writtenOff }: NewsWords, waiver: WaiverFacts): Words {
   const [what, sum] = [whatOf(waiver), naira(waiver.amount)]
   return waiver.kind === 'WRITE_OFF'
     ? { title: writtenOff.title(sum), message: writtenOff.message(what, sum) }
     : { title: waived.title(sum), message: waived.message(what, sum, withoutStop(waiver.reason)) }
 }
 
-const whatOf = ({ description, unit_name }: Told) => `${description}, ${unit_name}`
+const whatOf = ({ description, unit_name }: WaiverFacts) => `${description}, ${unit_name}`
 
 /** In the app and by mail, as they were told of the charge. */
 async function tellTenant(
   tx: Tx,
   services: Services,
-  { tenant_id: user_id }: Told,
+  { tenant_id: user_id }: WaiverFacts,
   { key, said }: { key: string; said: Words },
 ): Promise<void> {
   await notify(tx, { user_id, key, type: 'payment', action_url: '/dashboard/payments/charges', ...said })

@@ -19,12 +19,12 @@ import { wordsOf } from '../words/words.ts'
 const placeOf = ({ unit_name, property_name, estate_name }: OrderRow) =>
   [unit_name ?? property_name, estate_name].filter(Boolean).join(', ')
 
-type Told = { key: string; action_url: string; urgent?: boolean; words: Words }
+type WorkNotice = { key: string; action_url: string; urgent?: boolean; words: Words }
 
 async function notifyPeople(
   tx: Tx,
   people: readonly (string | null)[],
-  { key, action_url, urgent, words }: Told,
+  { key, action_url, urgent, words }: WorkNotice,
 ): Promise<void> {
   await notifyAll(
     tx,

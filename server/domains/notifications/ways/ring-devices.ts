@@ -8,7 +8,7 @@ import type { NotificationRow } from '../queries.ts'
 import { newsWords } from '../words/words.ts'
 
 type Rung = Pick<NotificationRow, 'id' | 'user_id' | 'title' | 'message' | 'action_url'> & Kind
-type Told = { row: Rung } & { [K in 'fallback' | 'expires_at']?: Notice[K] | undefined }
+type DeviceNotice = { row: Rung } & { [K in 'fallback' | 'expires_at']?: Notice[K] | undefined }
 type Kind = Pick<NotificationRow, 'type' | 'priority'>
 
 const CLASS_OF: Record<Notification['type'], DeliveryClass> = {
@@ -20,7 +20,7 @@ export const classOf = ({ type, priority }: Kind): DeliveryClass =>
   type === 'alert' && priority !== 'high' ? 'reminder' : CLASS_OF[type]
 
 /** Pushes notifications to people's devices, and schedules what follows if they are not read. */
-export async function ringDevices(tx: Tx, told: readonly Told[]): Promise<void> {
+export async function ringDevices(tx: Tx, told: readonly DeviceNotice[]): Promise<void> {
   const people = await preferencesOf(
     tx,
     told.map(({ row }) => row.user_id),

@@ -37,18 +37,18 @@ const MEANS: Record<ProviderStatus, PaymentStatus | null> = {
  * Polls the provider about a payment and books the answer. No answer only changes the next polling time; an answer about
  * something else is flagged for review. Returns whether the provider answered about a payment.
  */
-export async function checkPayment(services: Services, payment: Asked): Promise<boolean> {
+export async function checkPayment(services: Services, payment: PendingPayment): Promise<boolean> {
   const heard = await askAbout(services, payment)
   return heard === 'ANSWERED' || heard === 'MISMATCHED'
 }
 
-type Asked = { id: string; reference: string }
+type PendingPayment = { id: string; reference: string }
 
 /** Result of polling; `BUSY` means up but rate-limiting. */
 export type PollResult = 'ANSWERED' | 'MISMATCHED' | 'BUSY' | 'SILENT'
 
 /** Like `checkPayment`, but distinguishes an answer about another payment. */
-export async function askAbout(services: Services, payment: Asked): Promise<PollResult> {
+export async function askAbout(services: Services, payment: PendingPayment): Promise<PollResult> {
   const found = await services.provider.verify(payment.reference).catch((error: unknown) => {
     if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) return error
     throw error

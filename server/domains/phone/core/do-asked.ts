@@ -10,7 +10,7 @@ import { createRequest } from '../../maintenance/index.ts'
 import { type Act, answer, type Person } from './answer.ts'
 import { readPerson } from './read-person.ts'
 
-type Asked = Pick<Person, 'alert' | 'pin'> & {
+type CommandRequest = Pick<Person, 'alert' | 'pin'> & {
   /** From the question: a repeat has the same key and no second effect. */
   key: string
   from: string
@@ -21,7 +21,7 @@ type Asked = Pick<Person, 'alert' | 'pin'> & {
 export async function doAsked(
   tx: Tx,
   actor: Actor,
-  { command, alert, pin, ...asked }: Asked,
+  { command, alert, pin, ...asked }: CommandRequest,
 ): Promise<{ text: string; estate_id: string | null }> {
   const { estate_id, ...person } = await readPerson(tx, actor)
   const { text, acts } = answer({ ...person, alert, pin }, command)
@@ -29,7 +29,7 @@ export async function doAsked(
   return { text, estate_id }
 }
 
-type Done = Pick<Asked, 'key' | 'from'> & { actor: Actor }
+type Done = Pick<CommandRequest, 'key' | 'from'> & { actor: Actor }
 const ACTS: { [D in Act['do']]: (tx: Tx, done: Done, act: Extract<Act, { do: D }>) => Promise<unknown> } = {
   REPORT: (tx, { actor, key }, { unit_id, title, category }) =>
     createRequest(tx, actor, unit_id, {

@@ -102,9 +102,14 @@ async function answerStranger(tx: Tx, said: Text): Promise<void> {
   if ((await trySpending(tx, ofStranger(said.from))) === 0) await sendAnswer(tx, said, TO_STRANGERS)
 }
 
-type Asked = { command: Command; caller: Caller; price: number }
+type TextedCommand = { command: Command; caller: Caller; price: number }
 
-async function answerIn(tx: Tx, actor: Actor, said: Text, { command, caller, price }: Asked): Promise<void> {
+async function answerIn(
+  tx: Tx,
+  actor: Actor,
+  said: Text,
+  { command, caller, price }: TextedCommand,
+): Promise<void> {
   const { provider_id: key, from, way } = said
   const { text, estate_id } = await doAsked(tx, actor, { key, from, command, ...caller })
   await asSystem(tx, async () => {

@@ -14,12 +14,12 @@ export async function findProviderRefund(
   return (await refundsSince(tx, refund, listed)).find(({ amount }) => amount === refund.amount) ?? null
 }
 
-type Asked = { payment_id: string | null; seen_before: string[] | null }
+type RequestedRefund = { payment_id: string | null; seen_before: string[] | null }
 
 /** Provider refunds created after our request that belong to no other refund of the payment. */
 export async function refundsSince(
   tx: Tx,
-  { payment_id, seen_before }: Asked,
+  { payment_id, seen_before }: RequestedRefund,
   listed: readonly ProviderRefund[],
 ): Promise<ProviderRefund[]> {
   const claimed = await tx

@@ -4,7 +4,7 @@ import { ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider
 import type { Services } from '../../../platform/services.ts'
 import { reviewPayment } from '../../payments/index.ts'
 
-type Known = { transaction_id: string; ids: string[]; is_asking: boolean }
+type RecordedRefunds = { transaction_id: string; ids: string[]; is_asking: boolean }
 
 /**
  * Flags refunds made at the provider without us, such as on its dashboard, since the ledger does not know them. Waits
@@ -12,7 +12,7 @@ type Known = { transaction_id: string; ids: string[]; is_asking: boolean }
  */
 export async function reviewForeignRefunds(services: Services, payment_id: string): Promise<void> {
   const known = await services.transaction('system', async (tx) => {
-    const { rows } = await sql<Known>`
+    const { rows } = await sql<RecordedRefunds>`
       select coalesce(p.provider_reference, p.reference) as transaction_id,
         array(select provider_refund_id from refund where payment_id = p.id and provider_refund_id is not null) as ids,
         exists (select from refund where payment_id = p.id and status in ('PENDING', 'PROCESSING')

@@ -1,12 +1,12 @@
 import { isFilledIn, LONGEST_INITIALS } from '@gida/contract/domains/signing/fields'
 import { type Html, html } from '../../../platform/http/pages/html.ts'
 import { type FieldRow, fieldsOf } from '../requests/request-queries.ts'
-import type { Asked } from '../signers/find-signer.ts'
+import type { SignerLink } from '../signers/find-signer.ts'
 import type { SigningWords } from '../words/en.ts'
 import { nameOfField, type Typed } from './read-form.ts'
 
 /** The pages of the document with the fields of this signer. Images load lazily, so that slow connections get the first page first. */
-export function drawPages(words: SigningWords, { signing, signer }: Asked, token: string): Html {
+export function drawPages(words: SigningWords, { signing, signer }: SignerLink, token: string): Html {
   const { pages, document_name } = signing
   const fields = signer.state === 'WAITING' ? fieldsOf(signing, signer) : []
   return html`<p class="soft small">${words.incomplete}</p>${Array.from(
@@ -29,7 +29,7 @@ function drawPlace(words: SigningWords, field: FieldRow): Html {
 /** The inputs of this signer, page by page. Signature and date fields are filled by signing. */
 export function drawFields(
   words: SigningWords,
-  { signing, signer }: Asked,
+  { signing, signer }: SignerLink,
   typed: Typed | undefined,
 ): Html | null {
   const fields = fieldsOf(signing, signer)

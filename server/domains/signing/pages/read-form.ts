@@ -9,7 +9,7 @@ import type { Problem } from '../../../platform/errors/problem.ts'
 import { inWordsOf } from '../../../platform/errors/words/words.ts'
 import { checkFields, readUploads, type UploadedFile } from '../../../platform/http/bodies/uploads.ts'
 import { type FieldRow, fieldsOf } from '../requests/request-queries.ts'
-import type { Asked } from '../signers/find-signer.ts'
+import type { SignerLink } from '../signers/find-signer.ts'
 import { smallPicture } from '../signers/sign-document.ts'
 
 const Typed = z
@@ -52,7 +52,7 @@ export async function readTyped(
 
 /** Reads the chosen kind of signature (name, drawing or photo) and the filled-in fields. */
 export async function readSignature(
-  { signing, signer }: Asked,
+  { signing, signer }: SignerLink,
   typed: Typed,
   photo: UploadedFile | undefined,
 ) {

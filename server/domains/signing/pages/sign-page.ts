@@ -3,7 +3,7 @@ import { formatInstant, lastMinute } from '@gida/contract/shared/dates'
 import type { Language } from '@gida/contract/shared/language'
 import { drawPage } from '../../../platform/http/pages/draw-page.ts'
 import { type Html, html } from '../../../platform/http/pages/html.ts'
-import { type Asked, type LinkPhase, othersLeft } from '../signers/find-signer.ts'
+import { type LinkPhase, othersLeft, type SignerLink } from '../signers/find-signer.ts'
 import type { SigningWords } from '../words/en.ts'
 import { signingWords } from '../words/words.ts'
 import { drawFields, drawPages } from './fields-on-pages.ts'
@@ -11,7 +11,7 @@ import type { Typed } from './read-form.ts'
 
 export type Shown = {
   language: Language
-  found: Asked
+  found: SignerLink
   phase: LinkPhase
   token: string
   /** Whether this browser has entered the code. */

@@ -7,27 +7,27 @@ import type { Services } from '../../../platform/services.ts'
 import { fieldsOf } from '../requests/request-queries.ts'
 import type { From } from '../requests/trail.ts'
 import { hasShownCode, openPaper, sendCode, tryCode } from './codes.ts'
-import { type Asked, findByToken, isItsBrowser, phaseOf, refuseSpent } from './find-signer.ts'
+import { findByToken, isItsBrowser, phaseOf, refuseSpent, type SignerLink } from './find-signer.ts'
 import { cleanSignature, declineDocument, readFilled, signDocument } from './sign-document.ts'
 
 /** A visitor: the link's token, where they come from, and their cookies. */
 export type Visitor = { token: string; from: From; cookies: string | undefined }
 
 const KEPT_SECONDS = 90 * 86_400
-const cookieOf = ({ signer }: Asked) => `gida_sign_${signer.id.slice(-12)}`
+const cookieOf = ({ signer }: SignerLink) => `gida_sign_${signer.id.slice(-12)}`
 
 const looking = ({ from }: Visitor) => ({ name: 'signing_page', spender: from.ip, most: 600, seconds: 300 })
 const acting = ({ token }: Visitor) => ({ name: 'signing_act', spender: token, most: 30, seconds: 300 })
 
 /** The request and signer of a link. Changes nothing. */
-export const lookByLink = (services: Services, visitor: Visitor): Promise<Asked & { now: Date }> =>
+export const lookByLink = (services: Services, visitor: Visitor): Promise<SignerLink & { now: Date }> =>
   services.transaction('system', async (tx) => {
     await spendAllowance(tx, looking(visitor))
     return { ...(await findByToken(tx, visitor.token)), now: tx.now }
   })
 
 /** Whether this browser has entered the code. */
-export const isOpenTo = (found: Asked, { cookies }: Visitor): boolean =>
+export const isOpenTo = (found: SignerLink, { cookies }: Visitor): boolean =>
   isItsBrowser(found, readCookie(cookies, cookieOf(found)))
 
 export const codeByLink = (services: Services, visitor: Visitor, way?: 'EMAIL' | 'SMS'): Promise<string> =>
@@ -83,7 +83,7 @@ export async function declineByLink(services: Services, visitor: Visitor, reason
 }
 
 /** What a link shows to whoever has it. */
-export function presentLink({ signing, signer }: Asked, now: Date): ShownSigning {
+export function presentLink({ signing, signer }: SignerLink, now: Date): ShownSigning {
   const { document_name, pages, frozen_sha256, state, sender_name, expires_at } = signing
   return {
     document: { name: document_name, pages, sha256: frozen_sha256.toString('hex') },

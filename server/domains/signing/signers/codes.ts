@@ -8,7 +8,7 @@ import { Problem } from '../../../platform/errors/problem.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import type { SignerRow } from '../requests/request-queries.ts'
 import { type From, writeTrail } from '../requests/trail.ts'
-import type { Asked } from './find-signer.ts'
+import type { SignerLink } from './find-signer.ts'
 import { wordsFor } from './messages.ts'
 
 const CODE_MINUTES = 10
@@ -21,7 +21,7 @@ const codeHash = (id: string, code: string) => hashToken(`${id}:${code}`)
 /** Sends a code to the signer's phone or mail, since a link may be forwarded. Returns the masked address. */
 export async function sendCode(
   tx: Tx,
-  { signing, signer }: Asked,
+  { signing, signer }: SignerLink,
   { way, from }: { way?: 'EMAIL' | 'SMS' | undefined; from: From },
 ): Promise<string> {
   const { id } = signer
@@ -65,7 +65,7 @@ async function waysOf(
 /** Whether a code is correct; a correct one is used up. Every attempt counts, so callers must commit before refusing. */
 export async function tryCode(
   tx: Tx,
-  { signing, signer }: Asked,
+  { signing, signer }: SignerLink,
   code: string,
   from: From,
 ): Promise<boolean> {
@@ -89,11 +89,11 @@ export async function tryCode(
 }
 
 /** Whether a code was entered just now. */
-export const hasShownCode = ({ signer: { code_shown_at } }: Asked, now: Date): boolean =>
+export const hasShownCode = ({ signer: { code_shown_at } }: SignerLink, now: Date): boolean =>
   code_shown_at !== null && now.getTime() - code_shown_at.getTime() < SHOWN_MS
 
 /** Binds the document to this browser. Returns the value of its cookie. */
-export async function openPaper(tx: Tx, { signing, signer }: Asked, from: From): Promise<string> {
+export async function openPaper(tx: Tx, { signing, signer }: SignerLink, from: From): Promise<string> {
   const kept = newToken()
   const at = await writeTrail(tx, { request_id: signing.id, signer_id: signer.id, kind: 'OPENED', from })
   await tx

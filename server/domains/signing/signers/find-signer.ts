@@ -5,7 +5,7 @@ import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 import { asked, getSigning, type SignerRow, type Signing } from '../requests/request-queries.ts'
 
 /** The request and signer of a link. System rights, since the link is the only credential. */
-export type Asked = { signing: Signing; signer: SignerRow }
+export type SignerLink = { signing: Signing; signer: SignerRow }
 
 /**
  * What a link can do. COPY: everybody has signed, download the sealed document. SIGNED: they have signed, others have not. LATER:
@@ -13,7 +13,7 @@ export type Asked = { signing: Signing; signer: SignerRow }
  */
 export type LinkPhase = 'SIGN' | 'LATER' | 'SIGNED' | 'COPY' | 'OVER'
 
-export function phaseOf({ signing, signer }: Asked, now: Date): LinkPhase {
+export function phaseOf({ signing, signer }: SignerLink, now: Date): LinkPhase {
   const { state, expires_at } = signing
   if (signer.state === 'REPLACED' || signer.state === 'DECLINED') return 'OVER'
   if (signer.state === 'SIGNED') return afterSigning(state)
@@ -24,7 +24,7 @@ export function phaseOf({ signing, signer }: Asked, now: Date): LinkPhase {
 const afterSigning = (state: RequestState): LinkPhase =>
   state === 'COMPLETED' ? 'COPY' : isOpen(state) || state === 'SEALING' ? 'SIGNED' : 'OVER'
 
-export async function findByToken(tx: Tx, token: string): Promise<Asked> {
+export async function findByToken(tx: Tx, token: string): Promise<SignerLink> {
   const { signer_id, request_id } = orNotFound(
     await tx
       .selectFrom('signer_link')
@@ -36,24 +36,24 @@ export async function findByToken(tx: Tx, token: string): Promise<Asked> {
   return askedOf(await getSigning(tx, request_id), signer_id)
 }
 
-export const askedOf = (signing: Signing, signer_id: string): Asked => ({
+export const askedOf = (signing: Signing, signer_id: string): SignerLink => ({
   signing,
   signer: orNotFound(signing.signers.find(({ id }) => id === signer_id)),
 })
 
 /** Throws SIGNING_OVER if the signer has nothing left to do. */
-export function refuseSpent(found: Asked, now: Date): Asked {
+export function refuseSpent(found: SignerLink, now: Date): SignerLink {
   const phase = phaseOf(found, now)
   if (phase !== 'SIGN' && phase !== 'LATER') throw problem('SIGNING_OVER')
   return found
 }
 
 /** Whether this is the browser that entered the code. */
-export const isItsBrowser = ({ signer: { device_hash } }: Asked, kept: string | undefined): boolean =>
+export const isItsBrowser = ({ signer: { device_hash } }: SignerLink, kept: string | undefined): boolean =>
   device_hash !== null && kept !== undefined && device_hash.equals(hashToken(kept))
 
 /** The names of the other signers who have not signed yet. */
-export const othersLeft = ({ signing, signer }: Asked): string[] =>
+export const othersLeft = ({ signing, signer }: SignerLink): string[] =>
   asked(signing)
     .filter(({ id, state }) => state === 'WAITING' && id !== signer.id)
     .map(({ name }) => name)

@@ -13,7 +13,7 @@ import { fieldsOf, getSigning, lockSigning } from '../requests/request-queries.t
 import { type From, writeTrail } from '../requests/trail.ts'
 import { sealRequest } from '../sealing/seal-request.ts'
 import { hasShownCode } from './codes.ts'
-import { type Asked, askedOf } from './find-signer.ts'
+import { askedOf, type SignerLink } from './find-signer.ts'
 import { sendNextLinks } from './send-link.ts'
 
 const WIDEST = { width: 640, height: 296 }
@@ -38,7 +38,7 @@ export async function cleanSignature({ kind, value }: Signature): Promise<Signat
 }
 
 /** The filled-in fields; 400 if one is missing or belongs to another signer. */
-export function readFilled({ signing, signer }: Asked, sent: readonly FilledField[]): FilledField[] {
+export function readFilled({ signing, signer }: SignerLink, sent: readonly FilledField[]): FilledField[] {
   const faults = faultsOfFilled(fieldsOf(signing, signer), sent)
   if (faults.length > 0)
     throw problem(
@@ -49,7 +49,11 @@ export function readFilled({ signing, signer }: Asked, sent: readonly FilledFiel
 }
 
 /** Locks the request and checks the action again. A clock that was set back never reopens an ended request. */
-async function lockAsked(tx: Tx, { signing, signer }: Asked, kind: 'SIGN' | 'DECLINE'): Promise<Asked> {
+async function lockAsked(
+  tx: Tx,
+  { signing, signer }: SignerLink,
+  kind: 'SIGN' | 'DECLINE',
+): Promise<SignerLink> {
   const locked = askedOf(await lockSigning(tx, signing.id), signer.id)
   const refusal = refusalOf(locked.signing, { kind, place: signer.place })
   const isLate = locked.signing.expires_at <= tx.now || locked.signer.state === 'REPLACED'
@@ -63,7 +67,7 @@ type Act = { signature: Signature; filled: readonly FilledField[] }
 /** Records a signature, once. Asks the next signer, or after the last one starts sealing. */
 export async function signDocument(
   tx: Tx,
-  found: Asked,
+  found: SignerLink,
   { signature, filled }: Act,
   from: From,
 ): Promise<void> {
@@ -90,7 +94,7 @@ export async function signDocument(
 }
 
 /** A signer declines with a reason, which ends the request. Those who have signed are told. */
-export async function declineDocument(tx: Tx, found: Asked, reason: string, from: From): Promise<void> {
+export async function declineDocument(tx: Tx, found: SignerLink, reason: string, from: From): Promise<void> {
   const { signing, signer } = await lockAsked(tx, found, 'DECLINE')
   const [request_id, signer_id] = [signing.id, signer.id]
   await tx.updateTable('signer').set({ state: 'DECLINED' }).where('id', '=', signer_id).execute()

@@ -63,9 +63,9 @@ const getAsked = (services: Services, id: string) =>
       .executeTakeFirst(),
   )
 
-type Asked = NonNullable<Awaited<ReturnType<typeof getAsked>>>
+type AccountRequest = NonNullable<Awaited<ReturnType<typeof getAsked>>>
 
-function customerOf({ config }: Services, { full_name, phone, pay_number }: Asked) {
+function customerOf({ config }: Services, { full_name, phone, pay_number }: AccountRequest) {
   const [first_name = full_name, ...more] = full_name.trim().split(/\s+/)
   const host = /@([^>\s]+)/.exec(config.mail.from)?.[1] ?? 'gida.ng'
   return {

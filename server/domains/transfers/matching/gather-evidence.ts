@@ -3,14 +3,14 @@ import { nameLikeness } from '../../../platform/names/name-likeness.ts'
 import { findCodes, findCutCodes } from './find-codes.ts'
 import type { Transfer } from './match.ts'
 import { payerKey } from './names.ts'
-import type { Known, TransferBook } from './transfer-book.ts'
+import type { IndexedTenancy, TransferBook } from './transfer-book.ts'
 
 /** Amount compared with open charges: all, some exactly, a part, or more. */
 export type AmountFit = 'ALL' | 'CHARGES' | 'PART' | 'OVER'
 
 /** Evidence for one tenancy. */
 export type Evidence = {
-  lease: Known
+  lease: IndexedTenancy
   is_account: boolean
   code: 'WHOLE' | 'CUT' | null
   is_learnt: boolean
@@ -39,7 +39,7 @@ export function gatherEvidence(transfer: Transfer, words: readonly string[], boo
   const learnt = ids(key ? book.byPayer(key) : [])
   const account = transfer.account ? book.byAccount(transfer.account) : undefined
 
-  const evidenceOf = (lease: Known): Evidence => ({
+  const evidenceOf = (lease: IndexedTenancy): Evidence => ({
     lease,
     is_account: lease === account,
     code: whole.has(lease.lease_id) ? 'WHOLE' : cut.has(lease.lease_id) ? 'CUT' : null,
@@ -68,7 +68,7 @@ export function gatherEvidence(transfer: Transfer, words: readonly string[], boo
   return evidence.length > 0 ? evidence : byAmountAlone(transfer, book).map(evidenceOf)
 }
 
-const ids = (leases: readonly Known[]) => new Map(leases.map((lease) => [lease.lease_id, lease]))
+const ids = (leases: readonly IndexedTenancy[]) => new Map(leases.map((lease) => [lease.lease_id, lease]))
 
 /** A code fragment counts only if it fits exactly one code. */
 const onlyOne = (book: TransferBook) => (part: string) => {
@@ -76,8 +76,8 @@ const onlyOne = (book: TransferBook) => (part: string) => {
   return found.length === 1 ? found : []
 }
 
-function byAmountAlone({ amount }: Transfer, book: TransferBook): Known[] {
-  const found: Known[] = []
+function byAmountAlone({ amount }: Transfer, book: TransferBook): IndexedTenancy[] {
+  const found: IndexedTenancy[] = []
   for (const lease of book.all()) {
     if (lease.open !== amount) continue
     found.push(lease)
@@ -86,7 +86,7 @@ function byAmountAlone({ amount }: Transfer, book: TransferBook): Known[] {
   return found
 }
 
-function fitOf(amount: number, { charges, open }: Known): AmountFit {
+function fitOf(amount: number, { charges, open }: IndexedTenancy): AmountFit {
   if (amount > open) return 'OVER'
   if (amount === open) return 'ALL'
   let oldest = 0

@@ -1,6 +1,6 @@
 import { type Evidence, isExact } from './gather-evidence.ts'
 import type { Match, Transfer } from './match.ts'
-import type { Known, TransferBook } from './transfer-book.ts'
+import type { IndexedTenancy, TransferBook } from './transfer-book.ts'
 
 /** Minimum name similarity for half of a pair. */
 const GOOD_NAME = 0.65
@@ -32,14 +32,14 @@ function otherHalves(half: Evidence, rest: number, evidence: readonly Evidence[]
   if (known.length > 0) {
     return known.map((other) => ({ lease: other.lease, score: bothCoded(half, other) ? 95 : 70 }))
   }
-  const found: Known[] = []
+  const found: IndexedTenancy[] = []
   for (const lease of book.all()) if (lease !== half.lease && lease.open === rest) found.push(lease)
   return found.length === 1 ? found.map((lease) => ({ lease, score: 45 })) : []
 }
 
 const bothCoded = (a: Evidence, b: Evidence) => a.code === 'WHOLE' && b.code === 'WHOLE'
 
-const pairOf = (half: Evidence, other: Known, rest: number, score: number): Match => ({
+const pairOf = (half: Evidence, other: IndexedTenancy, rest: number, score: number): Match => ({
   score,
   reasons: [...(half.code ? (['CODE'] as const) : []), 'TWO_TENANCIES'],
   parts: [

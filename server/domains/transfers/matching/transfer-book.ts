@@ -17,18 +17,18 @@ export type Candidate = {
   recorded: readonly { amount: number; day: string }[]
 }
 
-export type Known = Candidate & { words: readonly string[]; open: number }
+export type IndexedTenancy = Candidate & { words: readonly string[]; open: number }
 
 /** Index of the tenancies of one estate. */
 export type TransferBook = {
-  byCode(code: string): Known | undefined
+  byCode(code: string): IndexedTenancy | undefined
   /** Candidates with a code that starts or ends like this. */
-  byCutCode(part: string): Known[]
-  byAccount(number: string): Known | undefined
-  byPayer(key: string): Known[]
+  byCutCode(part: string): IndexedTenancy[]
+  byAccount(number: string): IndexedTenancy | undefined
+  byPayer(key: string): IndexedTenancy[]
   /** Candidates with a similar name word. */
-  byWords(words: readonly string[]): Known[]
-  all(): Iterable<Known>
+  byWords(words: readonly string[]): IndexedTenancy[]
+  all(): Iterable<IndexedTenancy>
   /** Replaces a candidate after a payment or a learnt payer. */
   put(candidate: Candidate): void
 }
@@ -36,7 +36,7 @@ export type TransferBook = {
 const SHORTEST_CUT = 5
 
 export function makeBook(candidates: Iterable<Candidate>): TransferBook {
-  const known = new Map<string, Known>()
+  const known = new Map<string, IndexedTenancy>()
   const codes = new Map<string, string>()
   const cuts = new Map<string, Set<string>>()
   const accounts = new Map<string, string>()

@@ -44,7 +44,7 @@ async function linesOf(services: Services, row: StatementRow): Promise<Statement
   return readLines(rows, row.header_row, row.columns, lagosDay(services.clock.now())).lines
 }
 
-type Known = { served: readonly string[]; since: Day; book: TransferBook }
+type StatementScope = { served: readonly string[]; since: Day; book: TransferBook }
 
 /**
  * Reloads the candidates under lock: the same money may have been recorded manually meanwhile. Concurrent recorders
@@ -53,7 +53,7 @@ type Known = { served: readonly string[]; since: Day; book: TransferBook }
 async function readAnew(
   tx: Tx,
   part: readonly StatementLine[],
-  { served, since, book }: Known,
+  { served, since, book }: StatementScope,
 ): Promise<void> {
   const meant = part.flatMap((line) => matchTransfer(line, book).guesses.flatMap(({ parts }) => parts))
   const lease_ids = [...new Set(meant.map(({ lease_id }) => lease_id))]
@@ -70,7 +70,7 @@ async function bookPart(
   services: Services,
   statement_id: string,
   lines: readonly StatementLine[],
-  known: Known,
+  known: StatementScope,
 ): Promise<boolean> {
   const { served, since, book } = known
   const statement = await lockStatement(tx, statement_id)

@@ -27,9 +27,13 @@ export async function updateProfile(tx: Tx, actor: Actor, id: string, wanted: Up
   await say(tx, id, said)
 }
 
-type Said = Pick<UpdateProfile, 'bio' | 'preferences' | 'emergency_contact'>
+type ProfileChange = Pick<UpdateProfile, 'bio' | 'preferences' | 'emergency_contact'>
 
-async function say(tx: Tx, user_id: string, { bio, preferences, emergency_contact }: Said): Promise<void> {
+async function say(
+  tx: Tx,
+  user_id: string,
+  { bio, preferences, emergency_contact }: ProfileChange,
+): Promise<void> {
   const changed = {
     ...(bio !== undefined ? { bio } : {}),
     ...(emergency_contact !== undefined

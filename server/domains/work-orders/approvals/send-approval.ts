@@ -11,7 +11,7 @@ import { inOnePart } from '../offers/texts.ts'
 const LINK_DAYS = 14
 const DAY_MS = 86_400_000
 
-type Asked = {
+type ApprovalRequest = {
   user_id: string
   email: string | null
   phone: string | null
@@ -52,8 +52,8 @@ export async function approvalsToSend(tx: Tx, most: number): Promise<{ approval_
 }
 
 /** The landlord who is to get the link, with the approval locked; only for approvals at owner level. */
-async function askedOf(tx: Tx, approval_id: string): Promise<Asked | undefined> {
-  const { rows } = await sql<Asked>`
+async function askedOf(tx: Tx, approval_id: string): Promise<ApprovalRequest | undefined> {
+  const { rows } = await sql<ApprovalRequest>`
     select u.id as user_id, u.email, u.phone, a.amount, v.name as vendor, o.title, concat_ws(', ', n.name, e.name) as place
     from work_approval a join work_order o on o.id = a.order_id join users u on u.id = o.landlord_id join vendor v on v.id = a.vendor_id
       join estate e on e.id = o.estate_id left join unit n on n.id = o.unit_id
@@ -62,7 +62,7 @@ async function askedOf(tx: Tx, approval_id: string): Promise<Asked | undefined> 
   return rows[0]
 }
 
-async function send(tx: Tx, id: string, asked: Asked, link: string): Promise<void> {
+async function send(tx: Tx, id: string, asked: ApprovalRequest, link: string): Promise<void> {
   const { user_id, email, phone, vendor, title, place } = asked
   const amount = formatNaira(asked.amount, 'short')
   const about = { links: [link], secret: true, key: `work_approval:${id}:${user_id}` }

@@ -72,13 +72,13 @@ async function refuseAtOnce(tx: Tx, order: OrderRow, vendor_ids: readonly string
   }
 }
 
-type Asked = { id: string; phone: string; needs_quote: boolean }
+type InvitedVendor = { id: string; phone: string; needs_quote: boolean }
 
 async function ask(
   tx: Tx,
   actor: { user_id: string },
   order: OrderRow,
-  { id: vendor_id, phone, needs_quote }: Asked,
+  { id: vendor_id, phone, needs_quote }: InvitedVendor,
 ): Promise<void> {
   const anew = {
     ...{ state: 'ASKED' as const, needs_quote, phone, token_hash: null, device_hash: null, code_hash: null },

@@ -22,7 +22,7 @@ type Price = {
   warranty_months: number
   is_chosen: boolean
 }
-type Asked = {
+type ApprovalRow = {
   id: string
   state: 'ASKED' | 'APPROVED' | 'DECLINED' | 'WITHDRAWN'
   amount: number
@@ -80,8 +80,8 @@ export function approvalPages(app: FastifyInstance, { transaction }: Services): 
   })
 }
 
-async function findAsked(tx: Tx, token: string): Promise<Asked> {
-  const { rows } = await sql<Asked>`
+async function findAsked(tx: Tx, token: string): Promise<ApprovalRow> {
+  const { rows } = await sql<ApprovalRow>`
     select a.id, a.state, a.amount, a.reason, v.name as vendor, a.bearer, o.bearer_reason, o.title, o.instructions, o.landlord_id,
       concat_ws(', ', n.name, p.name, e.name) as place, u.full_name as asked_by, a.expires_at < ${tx.now} as is_old,
       exists (select from work_approval_vote w where w.approval_id = a.id and w.user_id = o.landlord_id) as is_mine,
@@ -95,7 +95,7 @@ async function findAsked(tx: Tx, token: string): Promise<Asked> {
   return orNotFound(rows[0])
 }
 
-function draw(asked: Asked, fault?: string): string {
+function draw(asked: ApprovalRow, fault?: string): string {
   const {
     state,
     is_mine,

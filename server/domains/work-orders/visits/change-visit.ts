@@ -103,13 +103,13 @@ function refusePast(tx: Tx, ends_at: string): void {
     ])
 }
 
-type Told = { id: string; starts_at: Date; ends_at: Date; change: 'PLANNED' | 'MOVED' | 'CANCELLED' }
+type VisitChange = { id: string; starts_at: Date; ends_at: Date; change: 'PLANNED' | 'MOVED' | 'CANCELLED' }
 
 async function tell(
   tx: Tx,
   actor: Actor,
   { id: order_id, number, vendor_id, priority }: OrderRow,
-  { id, starts_at, ends_at, change }: Told,
+  { id, starts_at, ends_at, change }: VisitChange,
 ): Promise<void> {
   await asSystem(tx, async () => {
     const event_id = await writeWorkLine(tx, actor, order_id, {

@@ -9,7 +9,7 @@ export type PdfContent = {
   picture: { data: Uint8Array; width: number; height: number } | null
 }
 export type PdfFault = 'LOCKED' | 'BROKEN' | 'TOO_SLOW'
-type Told = { content: PdfContent } | { fault: PdfFault }
+type PdfResult = { content: PdfContent } | { fault: PdfFault }
 
 const SECONDS = { look: 8, read: 30, page: 15 }
 
@@ -33,7 +33,7 @@ function open(bytes: Uint8Array, how: PdfLook, page: number): Promise<PdfContent
       resolve(found)
     }
     const late = setTimeout(() => settle('TOO_SLOW'), SECONDS[how] * 1000)
-    worker.once('message', (told: Told) => settle('content' in told ? told.content : told.fault))
+    worker.once('message', (told: PdfResult) => settle('content' in told ? told.content : told.fault))
     worker.once('error', () => settle('BROKEN'))
     worker.once('exit', () => settle('BROKEN')) // exited without a message; after a message this has no effect
   })

@@ -58,7 +58,7 @@ export function HoldsPage() {
   const list = useQuery(holdsQuery(search))
   const canWrite = hasPermission(useActor(), 'platform_write')
   const [asked, ask] = useState<{ action: keyof typeof DIALOGS; hold: LegalHold } | null>(null)
-  const Asked = asked && DIALOGS[asked.action]
+  const ChosenDialog = asked && DIALOGS[asked.action]
   return (
     <>
       <PageHead
@@ -106,7 +106,7 @@ export function HoldsPage() {
           <EmptyState title={search.show ? words.emptyLifted : words.empty}>{words.emptyNote}</EmptyState>
         }
       />
-      {Asked && <Asked hold={asked.hold} onClose={() => ask(null)} />}
+      {ChosenDialog && <ChosenDialog hold={asked.hold} onClose={() => ask(null)} />}
     </>
   )
 }

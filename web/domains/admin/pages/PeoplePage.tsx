@@ -27,7 +27,7 @@ const DIALOGS = {
   impersonate: ImpersonateDialog,
   hold: HoldDialog,
 }
-type Asked = { action: keyof typeof DIALOGS; person: PlatformPerson }
+type PersonAction = { action: keyof typeof DIALOGS; person: PlatformPerson }
 
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
 const STATE_OPTIONS = STATES.map((value) => ({ value, label: words.filters.states[value] }))
@@ -37,7 +37,7 @@ export function PeoplePage() {
   const search = peopleScreen.useSearch()
   const navigate = peopleScreen.useNavigate()
   const list = useQuery(peopleQuery(search))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<PersonAction | null>(null)
   const change = (next: { [K in keyof PeopleSearch]?: PeopleSearch[K] | undefined } | object) =>
     void navigate({ search: (old) => readPeopleSearch({ ...old, page: undefined, ...next }) })
   const filtersOn = activeFilters(search, change)
@@ -115,7 +115,7 @@ function activeFilters({ role, state }: PeopleSearch, change: (next: object) => 
   ]
 }
 
-function menuOf(person: PlatformPerson, ask: (action: Asked['action']) => void): MenuItem[] {
+function menuOf(person: PlatformPerson, ask: (action: PersonAction['action']) => void): MenuItem[] {
   const { id, full_name, can } = person
   return [
     { label: words.open, icon: 'user', link: <Link to="/dashboard/users/$id" params={{ id }} /> },

@@ -23,7 +23,7 @@ export function WordingsPage() {
   const list = useQuery(wordingsQuery(search))
   const canWrite = hasPermission(useActor(), 'platform_write')
   const [asked, ask] = useState<{ action: keyof typeof DIALOGS; said: WordingToDecide } | null>(null)
-  const Asked = asked && DIALOGS[asked.action]
+  const ChosenDialog = asked && DIALOGS[asked.action]
   return (
     <>
       <PageHead
@@ -78,7 +78,7 @@ export function WordingsPage() {
           <EmptyState title={search.show ? words.emptyDecided : words.empty}>{words.emptyNote}</EmptyState>
         }
       />
-      {Asked && <Asked said={asked.said} onClose={() => ask(null)} />}
+      {ChosenDialog && <ChosenDialog said={asked.said} onClose={() => ask(null)} />}
     </>
   )
 }

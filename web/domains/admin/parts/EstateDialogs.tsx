@@ -5,9 +5,9 @@ import type { IconName } from '../../../ui/action/Icon.tsx'
 import { useRestoreEstate, useSuspendEstate, useVerifyEstate, useWithdrawVerification } from '../changes.ts'
 
 type Props = { estate: Pick<PlatformEstate, 'id' | 'name'>; onClose: () => void }
-type Said = typeof words.restore
+type DialogWords = typeof words.restore
 
-const wordsOf = ({ title, note, save, saving, done }: Said, { estate, onClose }: Props) => ({
+const wordsOf = ({ title, note, save, saving, done }: DialogWords, { estate, onClose }: Props) => ({
   ...{ note, save, saving, cancel: words.cancel, label: words.reason, missing: words.missing, onClose },
   title: title(estate.name),
   said: done(estate.name),
@@ -57,8 +57,8 @@ export type EstateAction = keyof typeof DIALOGS
 
 /** The platform's actions on an estate, each with a reason or document. */
 export function EstateDialog({ action, ...props }: Props & { action: EstateAction }) {
-  const Asked = DIALOGS[action]
-  return <Asked {...props} />
+  const ChosenDialog = DIALOGS[action]
+  return <ChosenDialog {...props} />
 }
 
 const LOOKS: Record<EstateAction, { label: string; icon: IconName }> = {

@@ -16,14 +16,14 @@ export function HoldOfLease({ leaseId, name }: { leaseId: string; name: string }
   return (
     <div className="mb-4 grid justify-items-start gap-3">
       {data.data.map((hold) => (
-        <Held key={hold.id} hold={hold} />
+        <HoldRow key={hold.id} hold={hold} />
       ))}
       {!data.data.some(({ on }) => on === 'LEASE') && <HoldButton on={{ lease_id: leaseId }} name={name} />}
     </div>
   )
 }
 
-function Held({ hold }: { hold: LegalHold }) {
+function HoldRow({ hold }: { hold: LegalHold }) {
   const [isLifting, setLifting] = useState(false)
   const { on, on_name, reason, owner_name, placed_at, review_on } = hold
   return (

@@ -31,7 +31,7 @@ export function AlertPage() {
       {(alert) => (
         <div className="grid gap-4 *:min-w-0">
           <Head alert={alert} />
-          {alert.can.mark ? <Board alert={alert} /> : <Told alert={alert} />}
+          {alert.can.mark ? <Board alert={alert} /> : <AnswerCard alert={alert} />}
         </div>
       )}
     </Loaded>
@@ -96,5 +96,5 @@ function Head({ alert }: { alert: Alert }) {
   )
 }
 
-const Told = ({ alert }: { alert: Alert }) =>
+const AnswerCard = ({ alert }: { alert: Alert }) =>
   alert.status === 'CLOSED' ? <p>{alarmAnswer.answer.over}</p> : <AnswerButtons alert={alert} />

@@ -25,10 +25,13 @@ export function TimelineCard({ alert: { events, is_drill } }: { alert: Alert }) 
   )
 }
 
-type Said = { state: 'done' | 'late' | 'wait' | 'info' | 'plain'; title: string; note?: string }
+type EventLine = { state: 'done' | 'late' | 'wait' | 'info' | 'plain'; title: string; note?: string }
 const noted = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-function sayEvent({ kind, name, unit, by, state, note, step, count }: AlertEvent, isDrill: boolean): Said {
+function sayEvent(
+  { kind, name, unit, by, state, note, step, count }: AlertEvent,
+  isDrill: boolean,
+): EventLine {
   switch (kind) {
     case 'RAISED':
       return {

@@ -22,10 +22,10 @@ import { AddFiles } from '../parts/composer/AddFiles.tsx'
 import { ChosenFiles } from '../parts/composer/ChosenFiles.tsx'
 import { useChosenFiles } from '../use-chosen-files.ts'
 
-type Said = { office: string; content: string; files: readonly File[] }
+type SharedMessage = { office: string; content: string; files: readonly File[] }
 
 /** Sends to the conversation with the office, through the outbox like any message. */
-async function send({ office, content, files }: Said): Promise<{ id: string }> {
+async function send({ office, content, files }: SharedMessage): Promise<{ id: string }> {
   const { id } = await client.conversations.openConversation({ body: { office_estate_id: office } })
   await outbox.add({ conversation_id: id, content }, files)
   await dropFiles(SHARED)

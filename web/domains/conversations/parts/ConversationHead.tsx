@@ -19,7 +19,7 @@ import { isManagerOf } from './is-manager-of.ts'
 import { nameOf, othersIn } from './names.ts'
 import { People } from './People.tsx'
 
-type Asked = 'people' | 'add' | 'rename' | 'leave' | 'block'
+type OpenDialog = 'people' | 'add' | 'rename' | 'leave' | 'block'
 type Props = { conversation: Conversation; search: MessagesSearch }
 
 export function ConversationHead({ conversation, search }: Props) {
@@ -28,7 +28,7 @@ export function ConversationHead({ conversation, search }: Props) {
   const others = othersIn(conversation, actor.user.id)
   const names = others.map(({ name }) => name)
   const name = nameOf({ ...conversation, names }, isManagerOf(actor, conversation.office))
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenDialog>()
   const close = () => setAsked(undefined)
   return (
     <div className="flex min-h-15 items-center gap-2 border-b border-line pe-2 md:ps-4">
@@ -54,7 +54,7 @@ export function ConversationHead({ conversation, search }: Props) {
   )
 }
 
-function useActs(conversation: Conversation, ask: (what: Asked) => void): MenuItem[] {
+function useActs(conversation: Conversation, ask: (what: OpenDialog) => void): MenuItem[] {
   const { id, kind, can, is_blocked, is_muted, is_pinned, is_archived, has_left } = conversation
   const update = useUpdateConversation()
   const navigate = useNavigate()

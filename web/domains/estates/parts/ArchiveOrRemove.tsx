@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 
-type Said = {
+type DialogWords = {
   title: (name: string) => string
   confirm: (name: string) => string
   keep: string
@@ -16,7 +16,7 @@ type Props = {
   thing: { id: string; name: string }
   onClose: () => void
   remove: UseMutationResult<Removal, Error, { params: { id: string } }>
-  said: Said
+  said: DialogWords
   children: ReactNode
   onRemoved?: (removal: Removal) => void
 }

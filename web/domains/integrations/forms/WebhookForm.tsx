@@ -42,7 +42,7 @@ export function WebhookForm({
           options={estates.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <Told form={form} />
+      <WebhookFields form={form} />
     </FormSheet>
   )
 }
@@ -58,12 +58,12 @@ export function ChangeWebhook({ of, onClose }: { of: WebhookEndpoint; onClose: (
   })
   return (
     <FormSheet title={words.change} form={saving} onClose={onClose} save={words.keep} saving={words.saving}>
-      <Told form={form} />
+      <WebhookFields form={form} />
     </FormSheet>
   )
 }
 
-const Told = ({ form: { control } }: { form: ReturnType<typeof useFields<Values>> }) => (
+const WebhookFields = ({ form: { control } }: { form: ReturnType<typeof useFields<Values>> }) => (
   <>
     <FormTextField
       control={control}

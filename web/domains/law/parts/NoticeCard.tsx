@@ -11,7 +11,7 @@ import { CardHead } from '../../../ui/layout/CardHead.tsx'
 import { WouldChange } from './ProposedChange.tsx'
 import { RuleSource } from './RuleSource.tsx'
 import { StepTold } from './StepTold.tsx'
-import { Told } from './Told.tsx'
+import { WithEnglish } from './WithEnglish.tsx'
 
 const words = law.lease
 const ARREARS = 'notice.arrears'
@@ -26,7 +26,7 @@ export function NoticeCard({ notice, children }: { notice: NoticeAnswer; childre
         {children}
         {expires_on === null ? (
           <Banner tone="wait" icon="info" live>
-            <Told own={law.told.noRule} english={says} />
+            <WithEnglish own={law.told.noRule} english={says} />
             <RuleSource rules={[rule]} />
           </Banner>
         ) : (
@@ -56,7 +56,7 @@ export function NoticeCard({ notice, children }: { notice: NoticeAnswer; childre
           <div key={note.key} className="text-small">
             <p>
               <span className="text-ink-soft">{words.also}</span>{' '}
-              <Told own={note.key.endsWith(ARREARS) ? law.told.arrears : null} english={note.says} />
+              <WithEnglish own={note.key.endsWith(ARREARS) ? law.told.arrears : null} english={note.says} />
             </p>
             <RuleSource rules={[note]} />
           </div>

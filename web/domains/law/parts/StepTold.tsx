@@ -1,14 +1,14 @@
 import type { NoticeAnswer, NoticeStep } from '@gida/contract/domains/law/answers'
 import { law } from '#words/law'
 import { formatDay } from '../../../platform/screens/format.ts'
-import { Told } from './Told.tsx'
+import { WithEnglish } from './WithEnglish.tsx'
 
 /** The steps of a notice, and its length where known. */
 type Notice = { steps: readonly NoticeStep[] } & Partial<Pick<NoticeAnswer, 'length' | 'is_agreed'>>
 
 /** Explains how a date of a notice was computed. */
 export const StepTold = ({ step, of }: { step: NoticeStep; of: Notice }) => (
-  <Told own={sayStep(step, of)} english={step.says} />
+  <WithEnglish own={sayStep(step, of)} english={step.says} />
 )
 
 function sayStep({ key }: NoticeStep, { length, is_agreed, steps }: Notice): string | null {

@@ -5,8 +5,8 @@ import { law } from '#words/law'
 import { formatDay, formatNaira } from '../../../platform/screens/format.ts'
 import { Money } from '../../../ui/display/Money.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
-import { Told } from './Told.tsx'
 import { VerdictRow } from './VerdictRow.tsx'
+import { WithEnglish } from './WithEnglish.tsx'
 
 const { lease: words, told } = law
 const LOOKS = { ALLOWED: ['act', 'ok'], TOO_MUCH: ['late', 'warning'], UNKNOWN: ['wait', 'info'] } as const
@@ -21,14 +21,14 @@ export function AdvanceRow({ advance }: { advance: AdvanceVerdict }) {
   )
   const says = (
     <>
-      {sayAdvance(advance)} {penalty && <Told own={told.penalty} english={penalty.says} />}
+      {sayAdvance(advance)} {penalty && <WithEnglish own={told.penalty} english={penalty.says} />}
     </>
   )
   return <VerdictRow title={words.advance} value={pill} says={says} rules={[rule, penalty]} />
 }
 
 function sayAdvance({ verdict, asked_months, most_months, says }: AdvanceVerdict): ReactNode {
-  if (most_months === null) return <Told own={told.noRule} english={says} />
+  if (most_months === null) return <WithEnglish own={told.noRule} english={says} />
   return (verdict === 'ALLOWED' ? words.allowed : words.tooMuch)(asked_months, most_months)
 }
 
@@ -43,7 +43,7 @@ export function StampRow({ duty }: { duty: StampDuty }) {
       valueNote={payer && words.stampPayer}
       says={
         <>
-          <Told own={sayStamp(duty)} english={says} /> {when}
+          <WithEnglish own={sayStamp(duty)} english={says} /> {when}
         </>
       }
       rules={[rule, deadline_rule, exemption]}
@@ -65,7 +65,7 @@ export function WithholdingRow({ withholding, title }: { withholding: Withholdin
       title={title}
       value={value}
       valueNote={applies === 'NOT_KNOWN' && amount !== null && words.onlyCompany}
-      says={<Told own={sayWithholding(withholding)} english={says} />}
+      says={<WithEnglish own={sayWithholding(withholding)} english={says} />}
       rules={[rule]}
     />
   )

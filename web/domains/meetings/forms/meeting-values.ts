@@ -22,7 +22,7 @@ export const emptyMeeting = (): MeetingValues => ({
   ...{ location: '', url: '', agenda: '' },
 })
 
-type Said = {
+type MeetingText = {
   title: string
   start_time: string
   end_time: string
@@ -30,7 +30,7 @@ type Said = {
   url: string | null
   agenda: string
 }
-export const valuesOf = ({ start_time, end_time, url, ...said }: Said): MeetingValues => ({
+export const valuesOf = ({ start_time, end_time, url, ...said }: MeetingText): MeetingValues => ({
   ...{ title: said.title, location: said.location, agenda: said.agenda, url: url ?? '' },
   ...{ day: lagosDay(new Date(start_time)), from: formatTime(start_time), to: formatTime(end_time) },
 })

@@ -21,7 +21,7 @@ const preview = (settled: number, more: object = {}) => ({
   ...{ cash_receivers: [{ id: 'me', name: 'Ada Obi', role: 'ESTATE_MANAGER' }] },
   ...{ charges: [charge('Rent', 50_000_000, settled)], ...more },
 })
-type Asked = { body: { amount?: number; charge_ids?: string[] } }
+type RecordRequest = { body: { amount?: number; charge_ids?: string[] } }
 const hand = userEvent.setup({ delay: null })
 const applied = () => screen.getByRole('region', { name: 'Applied to' })
 
@@ -32,7 +32,7 @@ it('shows how a sum is laid only once that sum was laid, and not that of another
   let answer = (_: unknown) => {}
   answerWith({
     'GET /tenants': page([]),
-    'POST /payments/preview': ({ body }: Asked) => {
+    'POST /payments/preview': ({ body }: RecordRequest) => {
       if (body.amount === 200) return new Promise((resolve) => (answer = resolve))
       return preview(body.amount ?? 0)
     },
@@ -53,7 +53,7 @@ it('shows how a sum is laid only once that sum was laid, and not that of another
 it('lays on no charge what is said to be for none of them', async () => {
   answerWith({
     'GET /tenants': page([]),
-    'POST /payments/preview': ({ body }: Asked) =>
+    'POST /payments/preview': ({ body }: RecordRequest) =>
       body.charge_ids?.length === 0 ? preview(0, { surplus: body.amount }) : preview(body.amount ?? 0),
     'POST /payments': { id: UNIT, amount: 100, tenant_name: 'Bola Ige' },
   })

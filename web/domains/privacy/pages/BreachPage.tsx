@@ -33,7 +33,7 @@ export function BreachPage() {
 function Opened({ breach }: { breach: Breach }) {
   const canWrite = hasPermission(useActor(), 'platform_write')
   const { open: act, show, close, question } = useOpenForm<Act>()
-  const Asked = act && DIALOGS[act]
+  const ChosenDialog = act && DIALOGS[act]
   const buttons: [Act, string][] = [
     ['edit', words.edit.action],
     ['decide', breach.risk ? words.decide.again : words.decide.action],
@@ -67,7 +67,7 @@ function Opened({ breach }: { breach: Breach }) {
       >
         <Facts breach={breach} />
       </MainGrid>
-      {Asked && <Asked breach={breach} onClose={close} />}
+      {ChosenDialog && <ChosenDialog breach={breach} onClose={close} />}
       {question}
     </>
   )

@@ -31,7 +31,7 @@ export function HeldCard() {
           {({ data }) => (
             <ul className="grid gap-4">
               {data.map((one) => (
-                <Held key={one.key} held={one} />
+                <ActivityRow key={one.key} held={one} />
               ))}
             </ul>
           )}
@@ -41,7 +41,7 @@ export function HeldCard() {
   )
 }
 
-function Held({ held: { key, title, purpose, basis, kinds, entries, kept } }: { held: HeldActivity }) {
+function ActivityRow({ held: { key, title, purpose, basis, kinds, entries, kept } }: { held: HeldActivity }) {
   return (
     <li className="grid gap-1 border-t border-line pt-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

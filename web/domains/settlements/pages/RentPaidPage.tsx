@@ -20,7 +20,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { Told } from '../../law/index.ts'
+import { WithEnglish } from '../../law/index.ts'
 import { tenantStatementQuery } from '../queries.ts'
 
 const rentPaidScreen = getRouteApi('/signed-in/frame/dashboard/payments/rent-paid')
@@ -80,7 +80,7 @@ function Statement({ statement }: { statement: TenantStatement }) {
         <CardHead title={words.law} id="law" />
         <CardBody className="grid gap-2">
           <p>
-            <Told own={sayRelief(relief)} english={relief.says} />
+            <WithEnglish own={sayRelief(relief)} english={relief.says} />
           </p>
           {relief.rule && <p className="text-ink-soft">{relief.rule.says}</p>}
           {relief.rule && (

@@ -16,7 +16,7 @@ import { MainGrid } from '../../../ui/layout/MainGrid.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { EditPerson } from '../forms/EditPerson.tsx'
-import { type Asked, ChangePeople } from '../parts/ChangePeople.tsx'
+import { type BulkAction, ChangePeople } from '../parts/ChangePeople.tsx'
 import { PermissionsCard } from '../parts/PermissionsCard.tsx'
 import { EmergencyCard, PersonDetails, PersonEstates } from '../parts/PersonDetails.tsx'
 import { PersonPill } from '../parts/PersonPill.tsx'
@@ -51,10 +51,10 @@ function Person({ person }: { person: UserDetail }) {
   const navigate = userScreen.useNavigate()
   const { data: held } = useQuery(userPermissionsQuery(id))
   const { data: profile } = useQuery(profileQuery(id))
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<BulkAction | null>(null)
   const [isEditing, setEditing] = useState(false)
 
-  function finish({ action }: Asked, { failed: [refused] }: BulkResult) {
+  function finish({ action }: BulkAction, { failed: [refused] }: BulkResult) {
     setAsked(null)
     if (refused) return toast.error(refused.message)
     toast.success(words.bulk.done(1))

@@ -14,7 +14,7 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { DataTable, type TableQuery } from '../../../ui/table/DataTable.tsx'
 import { EmptyList } from '../../../ui/table/EmptyList.tsx'
 import { BulkBar, Refused } from '../parts/BulkBar.tsx'
-import { type Asked, ChangePeople } from '../parts/ChangePeople.tsx'
+import { type BulkAction, ChangePeople } from '../parts/ChangePeople.tsx'
 import { ChosenProvider, useChoosing } from '../parts/ChooseBox.tsx'
 import { PeopleBand } from '../parts/PeopleBand.tsx'
 import { UserFilters, useFiltersOn } from '../parts/UserFilters.tsx'
@@ -34,7 +34,7 @@ export function UsersPage() {
   const actor = useActor()
   const list = useQuery(usersQuery(search))
   const chosen = useChoosing()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<BulkAction | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const canChange = hasPermission(actor, 'users_write')
 
@@ -44,7 +44,7 @@ export function UsersPage() {
   const filtersOn = useFiltersOn(filters)
   const people = [...chosen.people.values()]
 
-  function finish({ people: changed }: Asked, result: BulkResult) {
+  function finish({ people: changed }: BulkAction, result: BulkResult) {
     setAsked(null)
     chosen.clear()
     setOutcome({ result, names: new Map(changed.map(({ id, full_name }) => [id, full_name])) })

@@ -9,8 +9,8 @@ import { useBulkDelete, useBulkUpdate } from '../changes.ts'
 
 const words = users.bulk
 export type Action = 'activate' | 'deactivate' | 'assign' | 'remove'
-export type Asked = { action: Action; people: readonly User[] }
-type Props = { asked: Asked; onClose: () => void; onDone: (result: BulkResult) => void }
+export type BulkAction = { action: Action; people: readonly User[] }
+type Props = { asked: BulkAction; onClose: () => void; onDone: (result: BulkResult) => void }
 
 const NAMED = 5
 

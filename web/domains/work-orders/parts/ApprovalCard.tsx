@@ -30,7 +30,7 @@ export function ApprovalCard({ order }: { order: WorkOrderDetail }) {
         end={last && <Pill tone={TONES[last.state]}>{words.states[last.state]}</Pill>}
       />
       <CardBody className="grid gap-3">
-        {last ? <Asked approval={last} /> : <p className="text-ink-soft">{words.notAsked}</p>}
+        {last ? <AskedApproval approval={last} /> : <p className="text-ink-soft">{words.notAsked}</p>}
         {!last && can.manage && <p className="text-small text-ink-soft">{words.limit(own_limit)}</p>}
         {last && (can.approve || can.withdraw) && (
           <div className="flex flex-wrap gap-2">
@@ -58,7 +58,7 @@ export function ApprovalCard({ order }: { order: WorkOrderDetail }) {
   )
 }
 
-function Asked({ approval }: { approval: Approval }) {
+function AskedApproval({ approval }: { approval: Approval }) {
   const { amount, level, reason, asked_by_name, asked_at, votes, vendor_name, state, explanation } = approval
   return (
     <>

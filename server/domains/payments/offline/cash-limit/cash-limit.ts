@@ -16,7 +16,7 @@ import type { OfflinePaymentToBook } from '../prepare-offline-payment.ts'
 import { type CashPayerOf, cashTaken, nameKey } from './cash-taken.ts'
 
 const book = makeRuleBook(loadedRules)
-type Asked = CashPayerOf & { payer_kind?: CashPayer | undefined; payment_date: Day }
+type CashPayment = CashPayerOf & { payer_kind?: CashPayer | undefined; payment_date: Day }
 
 /** Cash in the sense of the law: taken by hand, not paid in at a bank. */
 export const isCashInHand = ({
@@ -36,7 +36,7 @@ export async function lockCash(tx: Tx, recordings: readonly OfflinePaymentToBook
 }
 
 /** How much more cash a payer may pay on a day; null if no rule applies. */
-export async function cashRoom(tx: Tx, asked: Asked): Promise<CashRoom | null> {
+export async function cashRoom(tx: Tx, asked: CashPayment): Promise<CashRoom | null> {
   const rule = ruleOf(asked)
   if (!rule) return null
   const limit = rule.value.most_kobo
@@ -77,10 +77,10 @@ export async function noteCash(
     .execute()
 }
 
-const ruleOf = ({ payer_kind = 'PERSON', payment_date }: Pick<Asked, 'payer_kind' | 'payment_date'>) =>
+const ruleOf = ({ payer_kind = 'PERSON', payment_date }: Pick<CashPayment, 'payer_kind' | 'payment_date'>) =>
   cashLimit(book, payer_kind, payment_date)
 
-async function alreadyTaken(tx: Tx, asked: Asked): Promise<number> {
+async function alreadyTaken(tx: Tx, asked: CashPayment): Promise<number> {
   const { byTenant, byName } = await cashTaken(tx, asked, asked.payment_date)
   return Math.max(mostWithin(byTenant, asked.payment_date), mostWithin(byName, asked.payment_date))
 }
