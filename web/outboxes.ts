@@ -1,4 +1,4 @@
-import { listUnsent, type OutboxName } from './platform/outbox/kept.ts'
+import { listUnsent, type OutboxName } from './platform/outbox/queued-items.ts'
 import { hurry } from './platform/outbox/sender.ts'
 
 /** The outbox module of each kind of queued item, loaded on demand. */

@@ -19,6 +19,7 @@ export async function reportFault({ phoneOf }: Pick<Setting, 'phoneOf'>, debt: D
     said,
   )
   // 200 where a first try got through and its answer was lost.
-  if (status !== 201 && status !== 200) throw new Error(`A fault was refused: ${status} ${JSON.stringify(body)}`)
+  if (status !== 201 && status !== 200)
+    throw new Error(`A fault was refused: ${status} ${JSON.stringify(body)}`)
   return String(body.id)
 }

@@ -13,7 +13,7 @@ import { startTalk } from './messages/talk.ts'
 import type { ChaosOptions } from './options.ts'
 import { makePortfolio } from './portfolio.ts'
 import type { ProviderState } from './provider-state.ts'
-import { compareTold } from './receiver/compare-told.ts'
+import { compareWebhooks } from './receiver/compare-webhooks.ts'
 import { startReceiver } from './receiver/receiver.ts'
 import { comeToRest, moveClocks, untilIdle } from './rest.ts'
 import { setStage } from './stage.ts'
@@ -64,7 +64,7 @@ export async function runChaos(options: ChaosOptions): Promise<{ figures: ChaosF
       ...(await compareBooks(stage.services, provider, outcomes)),
       ...(await faultsOfMessages(stage.services, written)),
     ]
-    const told = await compareTold(stage.services, receiver)
+    const told = await compareWebhooks(stage.services, receiver)
     const intents = await stage.services.transaction('system', (tx) => readPaymentIntents(tx, provider))
     options.report(`Compared; the copies are tried (${seconds()} s)`)
     await stage.kill()

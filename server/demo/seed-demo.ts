@@ -6,8 +6,8 @@ import { lockForSession } from '../platform/db/locks.ts'
 import { withClient } from '../platform/db/schema/provision.ts'
 import type { Services } from '../platform/services.ts'
 import { chaseArrears } from './chase-arrears.ts'
+import { addAssets } from './homes/add-assets.ts'
 import { demoEstates } from './homes/estates.ts'
-import { keepAssets } from './homes/keep-assets.ts'
 import { maintainUnits } from './homes/maintain-units.ts'
 import { makeWorkOrders } from './homes/make-work-orders.ts'
 import { mendHomes } from './homes/mend-homes.ts'
@@ -119,7 +119,7 @@ async function seed(services: Services, ownerUrl: string, owner: Client): Promis
   })
   await onLane(services, ownerUrl, async (lane) => {
     reportConditions(services, lane, people, now)
-    keepAssets(lane, people, now)
+    addAssets(lane, people, now)
     await lane.run()
   })
   await invitePeople(services, now)

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { asFields, asMoment, asText } from '../http/loose-values.ts'
 import { newId, send } from './send.ts'
+import { tell } from './send-webhook.ts'
 import { CALLS, DELIVERIES, WEBHOOKS, type WhatsAppFaults, type WhatsAppWorld } from './state.ts'
-import { tell } from './tell.ts'
 
 /** The Cloud API's wire, and the calls that steer it. */
 export function buildWhatsAppApp(world: WhatsAppWorld): FastifyInstance {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asFields, asText } from '../http/loose-values.ts'
 import { type Code, refuse, titleOf } from './errors.ts'
+import { later, tell } from './send-webhook.ts'
 import type { SentMessage, WhatsAppWorld } from './state.ts'
-import { later, tell } from './tell.ts'
 
 const WINDOW_MS = 24 * 3_600_000
 const MOST_SIGNS = 4096

@@ -20,7 +20,7 @@ export async function openApp() {
       import('../domains/payments/cash-outbox.ts'),
       import('../domains/assets/outbox.ts'),
       import('../outboxes.ts'),
-      import('../platform/outbox/kept.ts'),
+      import('../platform/outbox/queued-items.ts'),
     ])
   return {
     ...{ messages: messages.outbox, sendReport: reports.sendReport, answers: answers.outbox },

@@ -53,7 +53,7 @@ async function tell(story: string, cut: Cut | null): Promise<Came> {
     await settle()
     if (line.isDead()) break
   }
-  const sent = app.readKept().filter(({ state }) => state === 'sent')
+  const sent = app.readQueued().filter(({ state }) => state === 'sent')
   expect(sent.length).toBeLessThanOrEqual(line.done().length)
   if (line.isDead()) {
     endApp()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { unsent as words } from '#words/unsent'
-import { listUnsent } from '../platform/outbox/kept.ts'
+import { listUnsent } from '../platform/outbox/queued-items.ts'
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
 
 type Props = { onStay: () => void; onLeave: () => void }

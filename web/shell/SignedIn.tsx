@@ -26,8 +26,8 @@ export function SignedIn() {
   const language = context?.language
   useEffect(() => {
     if (language && userId && !document.documentElement.lang.startsWith(language))
-      void import('./keep-language.ts')
-        .then(({ keepLanguage }) => keepLanguage(language, userId))
+      void import('./save-language.ts')
+        .then(({ saveLanguage }) => saveLanguage(language, userId))
         .catch(() => {})
   }, [language, userId])
   const matches = useMatches()

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSignOut } from '../domains/auth/index.ts'
-import { listUnsent } from '../platform/outbox/kept.ts'
+import { listUnsent } from '../platform/outbox/queued-items.ts'
 import { fetchLater } from '../ui/settled.ts'
 
 /** Loaded after the first screen, while there is a network. */

@@ -2,7 +2,7 @@ import type { DrillFigures } from '../drill.ts'
 import type { FleetFigures } from '../fleet/figures.ts'
 import type { ChaosOptions } from '../options.ts'
 import type { ProviderState } from '../provider-state.ts'
-import type { ToldFigures } from '../receiver/compare-told.ts'
+import type { WebhookFigures } from '../receiver/compare-webhooks.ts'
 import type { Outcome } from '../setting.ts'
 
 export type ChaosFigures = {
@@ -26,7 +26,7 @@ export type ChaosFigures = {
   /** Messages sent, those with a file, socket cuts, and conversations read. */
   messages: { sent: number; files: number; cuts: number; read: number }
   /** Webhooks to a third-party program: each delivered at least once, some twice because their response was lost. */
-  told: ToldFigures
+  told: WebhookFigures
   /** Point-in-time restore: restored and total journals, and its duration; null for a fleet. */
   drill: DrillFigures | null
   /** Recovery times of a fleet; null for a single server. */

@@ -1,6 +1,6 @@
 import { percentile } from '../../bench/turns.ts'
 import type { Struck } from './heal.ts'
-import type { Probe, Weather } from './look.ts'
+import type { Probe, Weather } from './probe-nodes.ts'
 
 export type FleetFigures = {
   /** Seconds from the database's death, or the end of a partition, until every node was healthy: each, and the longest. */

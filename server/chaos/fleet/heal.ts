@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { withClient } from '../../platform/db/schema/provision.ts'
 import type { Phone } from '../phone.ts'
 import { until } from '../until.ts'
-import { ask } from './look.ts'
 import type { Node } from './nodes.ts'
+import { ask } from './probe-nodes.ts'
 
 /** Everything must be healthy again within this time, without intervention. */
 export const HEALS_WITHIN_SECONDS = 30

@@ -3,9 +3,9 @@ import type { Phone } from '../phone.ts'
 import type { Strike } from '../stage.ts'
 import { type FleetFigures, figuresOf } from './figures.ts'
 import { HEALS_WITHIN_SECONDS, type Struck, untilHealed } from './heal.ts'
-import { type Look, lookAt, type Weather } from './look.ts'
 import { cutOff, type Node } from './nodes.ts'
 import type { Pair } from './pair.ts'
+import { type Look, probeNodes, type Weather } from './probe-nodes.ts'
 
 const FREEZES = 0.35
 const SHORTEST_CUT_MS = 4_000
@@ -63,7 +63,7 @@ export function makeStrikes(fleet: { nodes: readonly Node[]; pair: Pair; ownerUr
       phone = by
       const now = (): Weather =>
         weathers.has('failover') ? 'failover' : weathers.has('cut') ? 'cut' : 'calm'
-      look = lookAt(
+      look = probeNodes(
         nodes.filter(({ env }) => env.GIDA_ROLE === 'web'),
         now,
         by,

@@ -6,7 +6,7 @@ import { getUser } from '../users/index.ts'
 import { sendChangeToAll } from './live.ts'
 import { canLead } from './policy.ts'
 import { type AlertBase, getAlertBase } from './queries.ts'
-import { tellAll } from './sending/tell-recipients.ts'
+import { tellAll } from './sending/notify-recipients.ts'
 import { addEvent } from './timeline.ts'
 
 /** The same update within this time is a retry after a lost response, and is not sent again. */

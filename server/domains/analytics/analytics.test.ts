@@ -4,9 +4,9 @@ import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { addDays, addMonths, lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
+import { insertPayment } from '../../testing/money/insert-payment.ts'
 import { payerAt } from '../../testing/money/payer.ts'
 import { paysIn } from '../../testing/money/payments-in.ts'
-import { putPayment } from '../../testing/money/put-payment.ts'
 import { type Person, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
@@ -33,7 +33,7 @@ const charge = (days: number, amount: number, description = `Rent due ${days}`) 
 const pays = (flat: LetFlat, more: { status: PaymentStatus; amount: number } & Record<string, unknown>) =>
   asSystem((tx) => {
     const isPaid = more.status === 'COMPLETED' || more.status === 'REFUNDED'
-    return putPayment(tx, flat, { payment_date: isPaid ? tx.now : null, ...more })
+    return insertPayment(tx, flat, { payment_date: isPaid ? tx.now : null, ...more })
   })
 
 async function agentOf(...unit_ids: { unit_id: string; estate_id: string }[]) {

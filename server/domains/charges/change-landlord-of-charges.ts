@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { account, HELD_FOR_NOBODY, lockBooks, postJournal, uncollected } from '../ledger/index.ts'
-import { commissionKept } from './credit/commission-kept.ts'
+import { retainedCommission } from './credit/retained-commission.ts'
 
 /**
  * Assigns a property's charges to its first landlord: what tenants owe, and what they paid before less commission, which
@@ -34,7 +34,7 @@ async function oweCharges(tx: Tx, property_id: string, landlord_id: string): Pro
     .execute()
   if (charges.length === 0) return
   const ids = charges.map((charge) => charge.id)
-  const commission = await commissionKept(tx, ids)
+  const commission = await retainedCommission(tx, ids)
   for (const charge of charges) {
     const collected = charge.settled_amount + charge.credit_amount
     const isTheirs = BENEFICIARIES[charge.transaction_type] === 'LANDLORD'

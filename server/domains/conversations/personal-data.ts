@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ERASED, type PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
-import { fileKey } from './attachments/keep-attachments.ts'
+import { fileKey } from './attachments/store-attachments.ts'
 
 /** The personal data in this domain's tables, and what happens to it on erasure. */
 export const conversationsPersonalData: PersonalDataOfDomain = {

@@ -7,7 +7,7 @@ import { depositDue } from './events.ts'
 import { getDepositRows } from './queries.ts'
 
 /** Days before the deadline. */
-const TOLD_BEFORE = [1, 3, 7] as const
+const REMINDED_BEFORE = [1, 3, 7] as const
 
 /** Reminds both sides of deposits due soon, and weekly of late ones. Idempotent. */
 export async function remindOfDeposits(services: Services): Promise<void> {
@@ -52,5 +52,5 @@ export async function nextReminder(tx: Tx, lease_id: string) {
 /** 7, 3, 1 before the day; −1, −8, −15 … after it. */
 export function stepOf(days_left: number): number | undefined {
   if (days_left < 0) return -1 - 7 * Math.floor((-days_left - 1) / 7)
-  return TOLD_BEFORE.find((days) => days_left <= days)
+  return REMINDED_BEFORE.find((days) => days_left <= days)
 }

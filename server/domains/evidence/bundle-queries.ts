@@ -37,11 +37,11 @@ function present(row: Row): EvidenceBundle {
     ...{ pdf_sha256: hex(row.pdf_sha256), zip_sha256: hex(row.zip_sha256) },
     ...{ pdf_size: row.pdf_size, zip_size: row.zip_size },
     created_at: row.created_at.toISOString(),
-    kept_until: row.finished_at && keptUntil(row.finished_at).toISOString(),
+    kept_until: row.finished_at && retainedUntil(row.finished_at).toISOString(),
   }
 }
 
-function keptUntil(at: Date): Date {
+function retainedUntil(at: Date): Date {
   const until = new Date(at)
   until.setUTCFullYear(until.getUTCFullYear() + YEARS_KEPT)
   return until

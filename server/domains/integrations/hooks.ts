@@ -1,4 +1,4 @@
 import type { HookPart } from '../../platform/hooks/hook.ts'
-import { tellEndpoints } from './webhooks/tell-endpoints.ts'
+import { notifyEndpoints } from './webhooks/notify-endpoints.ts'
 
-export const integrationHooks: HookPart[] = [tellEndpoints]
+export const integrationHooks: HookPart[] = [notifyEndpoints]

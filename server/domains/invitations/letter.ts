@@ -18,7 +18,7 @@ type LetterFacts = {
 }
 
 /** The data of an invitation; admins are never invited. */
-export const toldOf = ({
+export const letterFacts = ({
   role,
   ...invitation
 }: Omit<LetterFacts, 'role'> & { role: UserRole }): LetterFacts => ({

@@ -1,8 +1,8 @@
 import type { Domain } from '../../platform/domain.ts'
 import { maintenanceJobs, maintenanceSchedules } from './jobs.ts'
 import { maintenancePersonalData } from './personal-data.ts'
+import { maintenanceListeners } from './refresh-screens.ts'
 import { maintenanceRoutes } from './routes.ts'
-import { maintenanceListeners } from './tell-screens.ts'
 
 export const maintenance: Domain = {
   personalData: maintenancePersonalData,

@@ -4,9 +4,9 @@ import { spendAllowance } from '../../platform/allowances/allowance.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { meetingCalled } from './events.ts'
+import { notifyInvitees } from './notify-invitees.ts'
 import { inviteesOf } from './people.ts'
 import { getMeeting, getSeries, inviteesIn, type MeetingRow } from './queries.ts'
-import { tellInvitees } from './tell.ts'
 import { datesOf, horizonFrom, refuseOutOfReach, refuseUnfitRule, type Time } from './times/dates.ts'
 
 /** Limits how many invitations one person can cause. */
@@ -54,7 +54,7 @@ export async function callMeeting(
     .values(invitees.map((user_id) => ({ series_id: series.id, user_id })))
     .execute()
   const meeting = await getMeeting(tx, actor.user_id, made?.id ?? '')
-  await tellInvitees(tx, { meeting, event: meetingCalled, mail: { method: 'REQUEST', whole: true } })
+  await notifyInvitees(tx, { meeting, event: meetingCalled, mail: { method: 'REQUEST', whole: true } })
   return { row: meeting, is_new: true }
 }
 

@@ -6,10 +6,10 @@ import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { meetingCancelled } from './events.ts'
+import { notifyInvitees } from './notify-invitees.ts'
 import { refuseUnlessOpen } from './policy.ts'
 import { getMeeting, lockMeeting, type MeetingRow } from './queries.ts'
 import { datesBefore, endSeries } from './split-series.ts'
-import { tellInvitees } from './tell.ts'
 
 /** Cancels a meeting, this and later ones, or all future ones of its series. A series without future meetings gets no more dates. */
 export async function cancelMeeting(
@@ -47,7 +47,7 @@ export async function cancelMeeting(
   })
   const meeting = await getMeeting(tx, actor.user_id, id)
   await asSystem(tx, () =>
-    tellInvitees(tx, {
+    notifyInvitees(tx, {
       ...{ meeting, event: meetingCancelled },
       mail: last ? { method: 'REQUEST', whole: true, ends: 'CANCELLED' } : { method: 'CANCEL', whole: isAll },
     }),

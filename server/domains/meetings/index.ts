@@ -14,6 +14,6 @@ export {
 export { asEvent } from './mail/meeting-events.ts'
 export { whereOf } from './mail/meeting-mail.ts'
 export { drawMinutes, type Minutes, readMinutes } from './minutes/draw-minutes.ts'
+export { refreshMinutes } from './notify-invitees.ts'
 export { getMeeting, inviteesIn, type MeetingRow, meetingsBetween } from './queries.ts'
-export { refreshMinutes } from './tell.ts'
 export { timeWords } from './time-words.ts'

@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db/db.ts'
 import { Problem, problem } from '../../platform/errors/problem.ts'
 import { publish } from '../../platform/jobs/events.ts'
 import { meetingAnswered } from './events.ts'
+import { refreshScreens } from './notify-invitees.ts'
 import { isOrganizer, refuseUnlessOpen } from './policy.ts'
 import { getMeeting, lockMeeting, type MeetingRow } from './queries.ts'
-import { tellScreens } from './tell.ts'
 
 type Given = Pick<RespondToMeeting, 'status' | 'note' | 'start_time' | 'waited_seconds'> & {
   scope?: RespondToMeeting['scope']
@@ -41,7 +41,7 @@ export async function respondToMeeting(
     set status = excluded.status, note = coalesce(${note ?? null}, meeting_answer.note),
       answered_at = greatest(excluded.answered_at, meeting_answer.answered_at)
     where meeting_answer.meeting_id = ${id} or meeting_answer.answered_at <= excluded.answered_at`.execute(tx)
-  tellScreens(tx, meeting, [meeting.organizer_id, actor.user_id], 'meeting_updated')
+  refreshScreens(tx, meeting, [meeting.organizer_id, actor.user_id], 'meeting_updated')
   await publish(tx, meetingAnswered, { meeting_id: id, user_id: actor.user_id })
   return getMeeting(tx, actor.user_id, id)
 }

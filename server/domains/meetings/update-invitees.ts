@@ -8,10 +8,10 @@ import { publish } from '../../platform/jobs/events.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { inviteesChanged } from './events.ts'
 import { sendMeetingMails } from './mail/send-meeting-mails.ts'
+import { refreshScreens } from './notify-invitees.ts'
 import { inviteesOf } from './people.ts'
 import { refuseUnlessOpen, refuseUnlessOrganizer } from './policy.ts'
 import { getMeeting, inviteesIn, lockMeeting, type MeetingRow } from './queries.ts'
-import { tellScreens } from './tell.ts'
 
 /** Changes the invitees of a meeting and its series. Those who stay are not notified, since their calendars are unchanged. */
 export async function updateInvitees(
@@ -105,9 +105,9 @@ async function tell(
   { added, dropped }: { added: string[]; dropped: string[] },
 ): Promise<void> {
   const of = { meeting_id: meeting.id, sequence: meeting.sequence }
-  tellScreens(tx, meeting, added, 'meeting_invitation')
-  tellScreens(tx, meeting, await inviteesIn(tx, meeting.series_id), 'meeting_updated')
-  tellScreens(tx, meeting, dropped, 'meeting_updated')
+  refreshScreens(tx, meeting, added, 'meeting_invitation')
+  refreshScreens(tx, meeting, await inviteesIn(tx, meeting.series_id), 'meeting_updated')
+  refreshScreens(tx, meeting, dropped, 'meeting_updated')
   const mail = { ...of, whole: true }
   if (added.length > 0) await enqueue(tx, sendMeetingMails, { ...mail, method: 'REQUEST', only: added })
   if (dropped.length > 0) await enqueue(tx, sendMeetingMails, { ...mail, method: 'CANCEL', only: dropped })

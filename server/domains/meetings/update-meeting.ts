@@ -5,10 +5,10 @@ import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { remindedBy } from './call-meeting.ts'
 import { meetingChanged } from './events.ts'
+import { notifyInvitees } from './notify-invitees.ts'
 import { refuseUnlessOpen, refuseUnlessOrganizer } from './policy.ts'
 import { getMeeting, lockMeeting, type MeetingRow } from './queries.ts'
 import { splitSeries } from './split-series.ts'
-import { tellInvitees } from './tell.ts'
 import { refuseOtherDay, refuseOutOfReach } from './times/dates.ts'
 import { setInvitees } from './update-invitees.ts'
 
@@ -65,7 +65,7 @@ export async function updateMeeting(
     .where('id', '=', before.series_id)
     .execute()
   const meeting = await getMeeting(tx, actor.user_id, id)
-  await tellInvitees(tx, { meeting, event: meetingChanged, mail: { method: 'REQUEST', whole: isAll } })
+  await notifyInvitees(tx, { meeting, event: meetingChanged, mail: { method: 'REQUEST', whole: isAll } })
   return attendee_ids ? setInvitees(tx, actor, meeting, attendee_ids) : meeting
 }
 

@@ -8,7 +8,7 @@ import { asFound, given, type Listed, readFound } from '../../platform/db/rows/p
 import type { Notice as NoticeTable } from '../../platform/db/schema/generated.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
 import { runsNotice } from './policy.ts'
-import type { QuitNotice } from './standing.ts'
+import type { QuitNotice } from './validity.ts'
 
 /** Notices with the names of their places, filtered by row-level security: tenants see only served ones. */
 const notices = (tx: Tx) =>

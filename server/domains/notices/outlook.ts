@@ -7,7 +7,7 @@ import { problem } from '../../platform/errors/problem.ts'
 import { getPlaceOfUnit, loadedRules, makeRuleBook, type Place } from '../law/index.ts'
 import { getLease, type LeaseRow } from '../leases/index.ts'
 import { findQuitNotice } from './notice-queries.ts'
-import { type QuitNotice, whyNoNotice } from './standing.ts'
+import { type QuitNotice, whyNoNotice } from './validity.ts'
 import { type Dates, workOutDates } from './work-out-dates.ts'
 
 export const book = makeRuleBook(loadedRules)

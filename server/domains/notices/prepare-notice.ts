@@ -7,7 +7,7 @@ import { orNotFound, Problem, problem } from '../../platform/errors/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { makeFormPaper } from '../templates/index.ts'
 import { type Outlook, readOutlook } from './outlook.ts'
-import { howItEnded } from './standing.ts'
+import { howItEnded } from './validity.ts'
 import { faultOfLastDay } from './work-out-dates.ts'
 
 const TITLES = { QUIT: 'Notice to quit', INTENTION: 'Owner’s intention to recover possession' } as const

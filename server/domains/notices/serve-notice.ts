@@ -8,7 +8,7 @@ import { shareServed } from '../documents/index.ts'
 import { noticeChanged } from './events.ts'
 import { lockNotice, moveNotice, type NoticeRow } from './notice-queries.ts'
 import { readOutlook } from './outlook.ts'
-import { DEFECT_WORDS, defectsOf } from './standing.ts'
+import { DEFECT_WORDS, defectsOf } from './validity.ts'
 import { faultOfLastDay } from './work-out-dates.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Frequency } from '@gida/contract/domains/estates/unit'
 import type { NoticeKind } from '@gida/contract/domains/notices/kinds'
 import { describe, expect, test } from 'vitest'
 import { loadedRules, makeRuleBook } from '../law/index.ts'
-import { defectsOf, type LeaseState, type QuitNotice, whyNoNotice } from './standing.ts'
+import { defectsOf, type LeaseState, type QuitNotice, whyNoNotice } from './validity.ts'
 import { faultOfLastDay, workOutDates } from './work-out-dates.ts'
 
 const book = makeRuleBook(loadedRules)

@@ -7,7 +7,7 @@ import { beforeDelayedMessage } from '../../platform/delivery/delayed-message.ts
 import { hasTurnedOff } from '../../platform/delivery/turned-off.ts'
 import { atHook, type HookPart } from '../../platform/hooks/hook.ts'
 import { conversationRead, messageChanged } from '../conversations/index.ts'
-import { describeAnnouncements } from './announcements/told.ts'
+import { describeAnnouncements } from './announcements/describe-announcements.ts'
 import { type Preferences, preferencesOf } from './choices/preferences.ts'
 import { previewOf } from './listeners/message-listeners.ts'
 import { spareDevices, spareUnlisted } from './ways/ring-devices.ts'

@@ -6,7 +6,7 @@ import { erasePerson } from './erasure/erase-person.ts'
 import { removeFiles } from './erasure/remove-files.ts'
 import { makeExport } from './exports/make-export.ts'
 import { sweepExports } from './exports/sweep-exports.ts'
-import { tellAboutRequest } from './requests/tell-about-request.ts'
+import { notifyOfRequest } from './requests/notify-of-request.ts'
 
 const sweep = defineJob({ name: 'sweep_personal_exports', payload: z.object({}), run: sweepExports })
 const look = defineJob({
@@ -22,7 +22,7 @@ export const privacyJobs: AnyJob[] = [
   look,
   erasePerson,
   removeFiles,
-  tellAboutRequest,
+  notifyOfRequest,
 ]
 export const privacySchedules: Schedule[] = [
   { job: sweep, everySeconds: 6 * 3600 },

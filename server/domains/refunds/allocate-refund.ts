@@ -1,7 +1,7 @@
 import { BENEFICIARIES } from '@gida/contract/domains/charges/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { commissionKept, creditOf, depositOf, lockCredit } from '../charges/index.ts'
+import { creditOf, depositOf, lockCredit, retainedCommission } from '../charges/index.ts'
 import { lockBooks } from '../ledger/index.ts'
 
 /** A refundable part by origin; whole kobo. The commission is the manager's share of it. */
@@ -127,7 +127,7 @@ async function lockSettled(tx: Tx, payment_id: string) {
     .orderBy('charge.id')
     .forNoKeyUpdate('charge')
     .execute()
-  const kept = await commissionKept(
+  const kept = await retainedCommission(
     tx,
     rows.map(({ id }) => id),
   )

@@ -39,7 +39,7 @@ const followRequest = listener({
 const NOT_BEGUN: readonly WorkStatus[] = ['OPEN', 'QUOTING', 'APPROVAL', 'ASSIGNED']
 
 /** Notifies the open screens of everybody involved in the order. */
-const tellScreens = listener({
+const refreshScreens = listener({
   name: 'tell_screens_of_work',
   event: orderChanged,
   handle: async (tx, { order_id }) => {
@@ -52,4 +52,4 @@ const tellScreens = listener({
   },
 })
 
-export const workListeners: AnyListener[] = [followRequest, tellScreens, ...vendorReplyListeners]
+export const workListeners: AnyListener[] = [followRequest, refreshScreens, ...vendorReplyListeners]

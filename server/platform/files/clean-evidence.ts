@@ -1,5 +1,5 @@
-import { isPdf, refusedFile, wholePdf } from './known-file.ts'
 import { isPicture, redrawPicture } from './redraw-picture.ts'
+import { isPdf, refusedFile, wholePdf } from './refused-file.ts'
 
 /** Enough to read a bank teller's slip. */
 const LONGEST_EDGE = 2000

@@ -8,7 +8,7 @@ import { fileTooLarge } from '../http/bodies/uploads.ts'
 import { runBatch } from '../jobs/batch.ts'
 import type { Services } from '../services.ts'
 import { sha256Hex } from '../sha256.ts'
-import { unfitFile } from './known-file.ts'
+import { unfitFile } from './refused-file.ts'
 
 /** How long a phone that lost its connection may take to resume; ms. */
 const KEPT_MS = 3 * 24 * 3_600_000

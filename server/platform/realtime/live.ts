@@ -17,7 +17,7 @@ type LiveEvents =
 
 /** Sends events to people's screens when this transaction commits. */
 export function sendLiveToMany(tx: Tx, sent: readonly AddressedEvent[]): void {
-  if (sent.length > 0) tx.last.add(tellScreens, { sent })
+  if (sent.length > 0) tx.last.add(refreshScreens, { sent })
 }
 
 export const sendLive = (tx: Tx, user_id: string, event: LiveEvent): void =>
@@ -32,10 +32,10 @@ export function sendLiveAsRead(
   people: readonly string[],
   read: () => Promise<readonly AddressedEvent[]>,
 ): void {
-  if (people.length > 0) tx.last.add(tellScreens, { people, read })
+  if (people.length > 0) tx.last.add(refreshScreens, { people, read })
 }
 
-async function tellScreens(tx: Tx, told: readonly LiveEvents[]): Promise<void> {
+async function refreshScreens(tx: Tx, told: readonly LiveEvents[]): Promise<void> {
   if (told.some((one) => 'read' in one)) await lockStreams(tx, told.flatMap(peopleOf))
   const events: AddressedEvent[] = []
   for (const one of told) events.push(...('read' in one ? await one.read() : one.sent))

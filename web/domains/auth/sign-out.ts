@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '../../platform/http/api.ts'
 import { isApiError } from '../../platform/http/errors.ts'
 import { forgetAnswers } from '../../platform/offline/sealed-answers.ts'
-import { forgetUnsent } from '../../platform/outbox/kept.ts'
+import { forgetUnsent } from '../../platform/outbox/queued-items.ts'
 import { beginSignOut, endSession } from '../../platform/session/session.ts'
 import { leaveNotice } from './auth-entry.ts'
 

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@gida/contract/domains/books/trust'
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
-import { keepOf } from '../../platform/http/keep-of.ts'
+import { keepPrevious } from '../../platform/http/keep-previous.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 
 const { books } = client
@@ -18,27 +18,27 @@ export const trustQuery = (search: Paged & { at?: string; estate_id?: string }) 
 
 export const accountsQuery = (id: string, search: Paged & { kind?: AccountKind; at?: string }) => ({
   ...query(books.listAccounts, { params: { id }, query: { limit: PAGE_SIZE, ...search } }, FRESH),
-  placeholderData: keepOf({ id }),
+  placeholderData: keepPrevious({ id }),
 })
 
 export const entriesQuery = (id: string, search: Paged & { account?: string }) => ({
   ...query(books.getAccountLedger, { params: { id }, query: { limit: PAGE_SIZE, ...search } }, FRESH),
-  placeholderData: keepOf({ id, ...(search.account && { account: search.account }) }),
+  placeholderData: keepPrevious({ id, ...(search.account && { account: search.account }) }),
 })
 
 export const leaseLedgerQuery = (id: string, search: Paged) => ({
   ...query(books.getLeaseLedger, { params: { id }, query: { limit: PAGE_SIZE, ...search } }, FRESH),
-  placeholderData: keepOf({ id }),
+  placeholderData: keepPrevious({ id }),
 })
 
 export const fundQuery = (id: string, year: number | undefined) => ({
   ...query(books.getFund, { params: { id }, query: year ? { year } : {} }, FRESH),
-  placeholderData: keepOf({ id }),
+  placeholderData: keepPrevious({ id }),
 })
 
 export const expensesQuery = (id: string, search: Paged & { year?: number }) => ({
   ...query(books.listExpenses, { params: { id }, query: { limit: PAGE_SIZE, ...search } }, FRESH),
-  placeholderData: keepOf({ id }),
+  placeholderData: keepPrevious({ id }),
 })
 
 export const serviceChargesQuery = (id: string) =>

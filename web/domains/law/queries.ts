@@ -2,7 +2,7 @@ import type { QuoteTerms } from '@gida/contract/domains/law/quote'
 import type { RuleStatus } from '@gida/contract/domains/law/rule'
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
-import { keepOf } from '../../platform/http/keep-of.ts'
+import { keepPrevious } from '../../platform/http/keep-previous.ts'
 
 const { law } = client
 
@@ -33,15 +33,15 @@ export type LeaseQuestion = { on: string; agreed_notice_days?: number }
 
 export const lawOfLeaseQuery = (id: string, question: LeaseQuestion) => ({
   ...query(law.getLawOfLease, { params: { id }, query: question }),
-  placeholderData: keepOf({ id }),
+  placeholderData: keepPrevious({ id }),
 })
 
 export const quoteQuery = (id: string, terms: QuoteTerms) => ({
   ...query(law.quoteUnit, { params: { id }, body: terms }, { fresh: 'critical' }),
-  placeholderData: keepOf({ id }),
+  placeholderData: keepPrevious({ id }),
 })
 
 export const taxQuery = (id: string, year: number) => ({
   ...query(law.getTaxCalculation, { params: { id }, query: { year } }, { fresh: 'analytics' }),
-  placeholderData: keepOf({ id }),
+  placeholderData: keepPrevious({ id }),
 })

@@ -1,7 +1,7 @@
 import type { NoticeQuestion } from '@gida/contract/domains/notices/notice'
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
-import { keepOf } from '../../platform/http/keep-of.ts'
+import { keepPrevious } from '../../platform/http/keep-previous.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { NoticesSearch } from './search.ts'
 
@@ -16,5 +16,5 @@ export const noticesOfLeaseQuery = (lease_id: string) =>
 export const noticeQuery = (id: string) => query(notices.getNotice, { params: { id } })
 export const outlookQuery = (id: string, asked: NoticeQuestion) => ({
   ...query(notices.getNoticeOutlook, { params: { id }, query: asked }),
-  placeholderData: keepOf({ id }),
+  placeholderData: keepPrevious({ id }),
 })

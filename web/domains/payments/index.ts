@@ -1,5 +1,5 @@
+export { cachePayers } from './cached-payers.ts'
 export { cardName, cardNote, isChargeable } from './card-name.ts'
-export { cachePayers } from './known-payers.ts'
 export { downloadEvidence } from './offline-payment-queries.ts'
 export { OutcomeFrame } from './parts/OutcomeFrame.tsx'
 export { EvidenceField } from './parts/offline/EvidenceField.tsx'

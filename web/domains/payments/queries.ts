@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@gida/contract/domains/payments/rules'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
 import { type ApiError, hasCode } from '../../platform/http/errors.ts'
-import { keepOf } from '../../platform/http/keep-of.ts'
+import { keepPrevious } from '../../platform/http/keep-previous.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { PaymentSearch } from './search.ts'
 
@@ -25,8 +25,8 @@ export const methodsQuery = query(autopay.listMethods, { query: { limit: 20 } })
 export const paymentsOfQuery = ({ kind, id }: { kind: 'property' | 'tenant'; id: string }, page: number) => {
   const input = { params: { id }, query: { page, limit: PAGE_SIZE } }
   return kind === 'property'
-    ? { ...query(collections.listPropertyTransactions, input, FRESH), placeholderData: keepOf({ id }) }
-    : { ...query(collections.listTenantTransactions, input, FRESH), placeholderData: keepOf({ id }) }
+    ? { ...query(collections.listPropertyTransactions, input, FRESH), placeholderData: keepPrevious({ id }) }
+    : { ...query(collections.listTenantTransactions, input, FRESH), placeholderData: keepPrevious({ id }) }
 }
 
 const isOpen = (status: PaymentStatus) => status === 'PENDING' || status === 'PROCESSING'

@@ -1,6 +1,6 @@
 import type { OfflinePaymentPreview } from '@gida/contract/domains/payments/offline'
 import { useActor } from '../../platform/session/actor.ts'
-import { useKnownPayers } from './known-payers.ts'
+import { useCachedPayers } from './cached-payers.ts'
 import type { TenancyOfPayment } from './offline-payment-values.ts'
 
 /** A stand-in for the preview while offline: the tenant from the cached list, and who received the money. Null where the tenant is not cached. */
@@ -9,7 +9,7 @@ export function useBlankPreview({
   tenant_id,
 }: TenancyOfPayment): OfflinePaymentPreview | null {
   const { user } = useActor()
-  const payer = useKnownPayers().find((one) => one.id === tenant_id && one.unit_id === property_unit_id)
+  const payer = useCachedPayers().find((one) => one.id === tenant_id && one.unit_id === property_unit_id)
   if (!payer) return null
   return {
     ...{

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
-import { keepOf } from '../../platform/http/keep-of.ts'
+import { keepPrevious } from '../../platform/http/keep-previous.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { DifferencesSearch, RemittancesSearch, SettlementsSearch } from './search.ts'
 
@@ -15,7 +15,7 @@ export const settlementsQuery = (search: SettlementsSearch) => ({
 export const settlementQuery = (id: string) => query(settlements.getSettlement, { params: { id } }, FRESH)
 export const settlementLinesQuery = (id: string, pages: Pages) => ({
   ...query(settlements.listSettlementLines, { params: { id }, query: { limit: PAGE_SIZE, ...pages } }, FRESH),
-  placeholderData: keepOf({ id }),
+  placeholderData: keepPrevious({ id }),
 })
 export const differencesQuery = ({
   state = 'OPEN',
@@ -43,11 +43,11 @@ export const ownerStatementQuery = ({ estate_id, landlord_id }: OfOwner, month: 
     { params: { id: estate_id }, query: { landlord_id, month } },
     FRESH,
   ),
-  placeholderData: keepOf({ id: estate_id, landlord_id }),
+  placeholderData: keepPrevious({ id: estate_id, landlord_id }),
 })
 export const ownerYearQuery = ({ estate_id, landlord_id }: OfOwner, year: number) => ({
   ...query(settlements.getOwnerYear, { params: { id: estate_id }, query: { landlord_id, year } }, FRESH),
-  placeholderData: keepOf({ id: estate_id, landlord_id }),
+  placeholderData: keepPrevious({ id: estate_id, landlord_id }),
 })
 export const tenantStatementQuery = (year: number) => ({
   ...query(settlements.getTenantStatement, { query: { year } }, FRESH),

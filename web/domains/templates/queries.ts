@@ -1,7 +1,7 @@
 import type { PaperBatch, PaperWanted } from '@gida/contract/domains/templates/template'
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
-import { keepOf } from '../../platform/http/keep-of.ts'
+import { keepPrevious } from '../../platform/http/keep-previous.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { TemplatesSearch } from './search.ts'
 
@@ -23,7 +23,7 @@ export const originQuery = (id: string) => query(templates.getPaperOrigin, { par
 /** A preview of the document with the values so far. */
 export const previewQuery = (id: string, body: PaperWanted) => ({
   ...query(templates.previewPaper, { params: { id }, body }),
-  placeholderData: keepOf({ id }),
+  placeholderData: keepPrevious({ id }),
 })
 
 /** Polling interval while documents are made. */

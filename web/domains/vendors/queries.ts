@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { client, query } from '../../platform/http/api.ts'
-import { keepOf } from '../../platform/http/keep-of.ts'
+import { keepPrevious } from '../../platform/http/keep-previous.ts'
 import { PAGE_SIZE } from '../../platform/screens/search.ts'
 import type { VendorsSearch } from './search.ts'
 
@@ -13,5 +13,5 @@ export const vendorsQuery = (search: VendorsSearch) => ({
 export const vendorQuery = (id: string) => query(vendors.getVendor, { params: { id } })
 export const vendorJobsQuery = (id: string, page: number) => ({
   ...query(vendors.listVendorJobs, { params: { id }, query: { limit: PAGE_SIZE, page } }),
-  placeholderData: keepOf({ id }),
+  placeholderData: keepPrevious({ id }),
 })

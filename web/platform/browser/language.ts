@@ -17,7 +17,7 @@ export const pageLanguage = (): Language => document.documentElement.lang.split(
 export async function changeLanguage(language: Language, user_id: string | null = null): Promise<void> {
   if (!isOnline()) return
   keepFor(user_id)
-  keepLanguage(language)
+  saveLanguage(language)
   isLanguageKept() // the cookie may be written asynchronously; reading it waits
   // The service worker caches the pages in the previous language.
   for (const name of await pageCacheNames()) await caches.delete(name)
@@ -45,7 +45,7 @@ export function takeUnsavedLanguage(): Language | null {
 export const isLanguageKept = (user_id: string | null = null): boolean =>
   document.cookie.includes(`${LANGUAGE_COOKIE}=`) && [null, user_id].includes(read<string>(OF))
 
-function keepLanguage(language: Language): void {
+function saveLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox 100 and Safari 15.4 have no cookie store
   document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`

@@ -4,7 +4,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { dropFiles, keepFiles } from '../browser/file-store.ts'
 import { read, remove, write } from '../browser/storage.ts'
 import { onSessionEnd } from '../session/session.ts'
-import { isPlace, type OutboxName, placeOf, type QueuedItem, readKept } from './kept.ts'
+import { isPlace, type OutboxName, placeOf, type QueuedItem, readQueued } from './queued-items.ts'
 
 type Fields = QueuedItem & {
   /** Upload progress of its files, in percent. */
@@ -24,12 +24,12 @@ type Fields = QueuedItem & {
 export type Unsent<T = object> = T & Fields
 
 const watchers = new Set<() => void>()
-let all: readonly Unsent[] = readKept<Unsent>()
+let all: readonly Unsent[] = readQueued<Unsent>()
 let byKind = new Map<OutboxName, readonly Unsent[]>()
 
 /** Reloads the items and re-renders the screens. */
 export function show(): void {
-  all = readKept<Unsent>()
+  all = readQueued<Unsent>()
   byKind = new Map()
   for (const watch of watchers) watch()
 }
@@ -60,7 +60,7 @@ export function put(one: Unsent, files: readonly File[]): Promise<void> {
 /** Stores the files first, so that the item never exists without them. */
 async function keep(one: Unsent, files: readonly File[]): Promise<void> {
   const areFilesKept = files.length === 0 || (await keepFiles(one.client_id, files))
-  const order = Math.max(0, ...readKept().map((kept) => kept.order)) + 1
+  const order = Math.max(0, ...readQueued().map((kept) => kept.order)) + 1
   const isKept = write(placeOf(one.client_id), { ...one, order }) && areFilesKept
   if (!isKept) toast.error(words.full.title, { note: words.full.text })
   show()

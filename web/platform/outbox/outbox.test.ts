@@ -9,8 +9,8 @@ import { ApiError } from '../http/errors.ts'
 import { queryClient } from '../http/queries.ts'
 import { endSession, saveTokens } from '../session/session.ts'
 import { drop, type Unsent } from './items.ts'
-import { forgetUnsent, listUnsent, placeOf, readKept } from './kept.ts'
 import { openOutbox } from './outbox.ts'
+import { forgetUnsent, listUnsent, placeOf, readQueued } from './queued-items.ts'
 import { flush, hurry, sendAgain } from './sender.ts'
 
 type Note = { words: string; on: string }
@@ -56,8 +56,8 @@ describe('what waits to be sent', () => {
     await Promise.all([add('one', 'this', [new File(['1'], 'one.png')]), add('two')])
     await expect.poll(kept).toEqual([])
     expect(came.map(({ words, files }) => [words, ...files])).toEqual([['one', 'one.png'], ['two']])
-    expect(readKept().map(({ state }) => state)).toEqual(['sent', 'sent'])
-    expect(JSON.stringify(readKept())).not.toContain('one')
+    expect(readQueued().map(({ state }) => state)).toEqual(['sent', 'sent'])
+    expect(JSON.stringify(readQueued())).not.toContain('one')
   })
 
   it('is kept where no answer came, and goes again under the same id', async () => {
@@ -134,7 +134,7 @@ describe('what waits to be sent', () => {
     drop(listUnsent()[0]?.client_id ?? '')
     answer.resolve()
     await flush()
-    expect(readKept()).toEqual([])
+    expect(readQueued()).toEqual([])
   })
 
   it('of another tab is not lost by what is written here', async () => {
@@ -290,7 +290,7 @@ describe('on a phone that several share', () => {
     await outbox.add({ words: 'one', on: 'this' }, [new File(['1'], 'one.png')], 'kept-id')
     await expect.poll(kept).toEqual([['one', 'unsure']])
     forgetUnsent()
-    expect(readKept()).toEqual([])
+    expect(readQueued()).toEqual([])
     await expect.poll(() => readFiles('kept-id')).toBeNull()
   })
 })

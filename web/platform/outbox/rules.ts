@@ -1,6 +1,6 @@
 import { fullJitter, type Random } from '../http/backoff.ts'
 import { hasCode, isApiError, isUnanswered } from '../http/errors.ts'
-import type { QueuedItem } from './kept.ts'
+import type { QueuedItem } from './queued-items.ts'
 
 const DAY_MS = 86_400_000
 /** Days of automatic retries; after that the person decides. */

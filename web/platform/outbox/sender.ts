@@ -6,8 +6,8 @@ import { type Call, invalidateBy } from '../http/api.ts'
 import { messageOf } from '../http/errors.ts'
 import { isSeeingAs } from '../session/session.ts'
 import { change, drop, settle, show, type Unsent } from './items.ts'
-import { type OutboxName, type QueuedItem, readKept } from './kept.ts'
 import { askForSync, inOneTab } from './one-tab.ts'
+import { type OutboxName, type QueuedItem, readQueued } from './queued-items.ts'
 import { isToForget, isTooOld, meaningOf, pauseAfter } from './rules.ts'
 
 /** An item in the list of all: its text and the screen it belongs to. */
@@ -130,7 +130,7 @@ async function sendAll(about: string): Promise<void> {
 
 const isToSend = (one: Unsent): boolean =>
   one.state !== 'refused' && one.state !== 'sent' && kinds.has(one.kind)
-const readToSend = (): Unsent[] => readKept<Unsent>().filter(isToSend)
+const readToSend = (): Unsent[] => readQueued<Unsent>().filter(isToSend)
 
 /**
  * The first item about a thing; null if it is not due, which also holds back those after it. Read afresh each time, since another tab may
@@ -182,7 +182,7 @@ function failed({ client_id, tries = 0 }: Unsent, { calls }: Kind<object>, error
 
 /** Items that waited too long are not sent without asking. Those interrupted by going offline may have arrived. */
 function tidy(now = Date.now()): void {
-  for (const one of readKept<Unsent>()) {
+  for (const one of readQueued<Unsent>()) {
     if (isToForget(one, now)) drop(one.client_id)
     else if (isToSend(one) && isTooOld(one, now))
       change(one.client_id, { state: 'refused', reason: words.tooOld })

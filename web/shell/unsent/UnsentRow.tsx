@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { outbox as words } from '#words/outbox'
 import { drop, type Unsent } from '../../platform/outbox/items.ts'
-import type { OutboxName } from '../../platform/outbox/kept.ts'
+import type { OutboxName } from '../../platform/outbox/queued-items.ts'
 import { kindOf } from '../../platform/outbox/sender.ts'
 import { UnsentState } from '../../platform/outbox/UnsentState.tsx'
 import { formatWhen } from '../../platform/screens/format.ts'

@@ -10,8 +10,8 @@ import { alertRaised } from '../events.ts'
 import type { Reached } from '../find-recipients.ts'
 import { type AlertBase, getAlertBase } from '../queries.ts'
 import { addEvent } from '../timeline.ts'
+import { tellAll } from './notify-recipients.ts'
 import { showAlert } from './show-alert.ts'
-import { tellAll } from './tell-recipients.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

@@ -18,8 +18,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../../../platform/db/db.ts'
 import { withClient } from '../../../platform/db/schema/provision.ts'
 import { readSpreadsheet } from '../../../platform/spreadsheets/read-spreadsheet.ts'
+import { insertPayment } from '../../../testing/money/insert-payment.ts'
 import { paysIn } from '../../../testing/money/payments-in.ts'
-import { putPayment } from '../../../testing/money/put-payment.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
@@ -85,7 +85,7 @@ async function addUnit(flat: LetFlat, more: Record<string, unknown> & { entered?
 
 async function pay(flat: LetFlat, amount: number, at: Date, charge_id?: string) {
   await asSystem(async (tx) => {
-    const id = await putPayment(tx, flat, { amount })
+    const id = await insertPayment(tx, flat, { amount })
     if (charge_id) {
       const values = { payment_id: id, charge_id, wanted_amount: amount, settled_amount: amount, position: 0 }
       await tx.insertInto('allocation').values(values).execute()

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { ProviderTransaction } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { contactEmail } from '../../users/index.ts'
-import { saveCard } from './keep-card.ts'
 import { readCard } from './read-card.ts'
+import { saveCard } from './save-card.ts'
 
 /** The payer consents, before checkout, to saving the card; only for their own payment. */
 export async function consentToSaveCard(

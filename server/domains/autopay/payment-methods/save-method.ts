@@ -4,9 +4,9 @@ import { orNotFound, Problem, problem } from '../../../platform/errors/problem.t
 import { ProviderRefusal, ProviderUnknown } from '../../../platform/pay/provider.ts'
 import type { Services } from '../../../platform/services.ts'
 import { contactEmail } from '../../users/index.ts'
-import { saveCard } from './keep-card.ts'
 import { getMethod, type MethodRow } from './method-queries.ts'
 import { readCard } from './read-card.ts'
+import { saveCard } from './save-card.ts'
 
 /** Saves the card of a payment that the person made. It comes from the provider: Gida never sees card numbers. */
 export async function saveMethod(

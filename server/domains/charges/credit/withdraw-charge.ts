@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { account, lockBooksOf, owed, owedTo, postJournal } from '../../ledger/index.ts'
-import { commissionKept } from './commission-kept.ts'
+import { retainedCommission } from './retained-commission.ts'
 import { splitWithdrawal } from './split-withdrawal.ts'
 
 export type Withdrawal = {
@@ -73,6 +73,6 @@ async function lockCharge(tx: Tx, id: string) {
     .where('id', '=', id)
     .forNoKeyUpdate('charge')
     .executeTakeFirstOrThrow()
-  const kept = await commissionKept(tx, [id])
+  const kept = await retainedCommission(tx, [id])
   return { ...charge, commission_kept: kept.get(id) ?? 0 }
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { type FileSize, readableFile } from '../../../platform/files/stored-file.ts'
 import type { SentFile } from '../../../platform/http/call.ts'
 import type { Services } from '../../../platform/services.ts'
-import { fileKey } from './keep-attachments.ts'
+import { fileKey } from './store-attachments.ts'
 
 /** A file of a message that the actor may read; row-level security checks each request. */
 export const attachmentFile = (

@@ -1,9 +1,9 @@
 import { PICTURE_EDGE, PREVIEW_EDGE } from '@gida/contract/domains/conversations/rules'
 import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
 import { audioOf } from '../../../platform/files/audio.ts'
-import { isPdf, refusedFile, wholePdf } from '../../../platform/files/known-file.ts'
 import { openPicture } from '../../../platform/files/open-picture.ts'
 import { isPicture, redrawPicture } from '../../../platform/files/redraw-picture.ts'
+import { isPdf, refusedFile, wholePdf } from '../../../platform/files/refused-file.ts'
 
 export type CleanAttachment = {
   kind: 'PICTURE' | 'PDF' | 'AUDIO'

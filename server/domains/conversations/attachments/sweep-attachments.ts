@@ -1,6 +1,6 @@
 import { runBatch } from '../../../platform/jobs/batch.ts'
 import type { Services } from '../../../platform/services.ts'
-import { fileKey } from './keep-attachments.ts'
+import { fileKey } from './store-attachments.ts'
 
 /** Longer than any phone retries sending. */
 const KEPT_MS = 24 * 3_600_000

@@ -5,8 +5,8 @@ import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { messageChanged } from '../hooks.ts'
 import { lockConversation } from '../participants/participation.ts'
 import { getMessage, type MessageRow } from './message-queries.ts'
+import { notifyOfMessage } from './notify-of-message.ts'
 import { spendPace } from './pace.ts'
-import { tellMessage } from './tell-message.ts'
 
 type Actor = { user_id: string }
 type Named = { id: string; message_id: string }
@@ -54,6 +54,6 @@ async function change(
   await tx.updateTable('message').set(to).where('id', '=', id).execute()
   await messageChanged.run({ tx, conversation_id, sender_name, before: content, after: to.content })
   const changed = await getMessage(tx, conversation_id, id)
-  await tellMessage(tx, 'message_changed', changed)
+  await notifyOfMessage(tx, 'message_changed', changed)
   return changed
 }

@@ -8,9 +8,9 @@ import { conversationRead } from '../hooks.ts'
 import { claimByWriting } from '../participants/claim.ts'
 import { lockConversation, setMarks } from '../participants/participation.ts'
 import { getMessage, type MessageRow } from './message-queries.ts'
+import { notifyOfMessage } from './notify-of-message.ts'
 import { spendPace } from './pace.ts'
 import { nextNumberWithoutUnarchiving } from './system-line.ts'
-import { tellMessage } from './tell-message.ts'
 
 type StoredAttachment = { id: string; kind: 'PICTURE' | 'PDF' | 'AUDIO' }
 export type Sent = { row: MessageRow; is_new: boolean }
@@ -53,7 +53,7 @@ export async function sendMessage(
   await conversationRead.run({ tx, user_id: actor.user_id, conversation_id })
 
   const row = await getMessage(tx, conversation_id, sent.id)
-  await tellMessage(tx, 'new_message', row)
+  await notifyOfMessage(tx, 'new_message', row)
   if (!is_withheld) await publish(tx, messageSent, { message_id: sent.id })
   return { row, is_new: true }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { retryTransaction } from '../../../platform/db/retry-transaction.ts'
 import type { UploadedFile } from '../../../platform/http/bodies/uploads.ts'
 import type { Services } from '../../../platform/services.ts'
-import { keepAttachments } from '../attachments/keep-attachments.ts'
+import { storeAttachments } from '../attachments/store-attachments.ts'
 import { lockConversation } from '../participants/participation.ts'
 import { findSent, type Sent, sendMessage } from './send-message.ts'
 
@@ -28,6 +28,6 @@ export async function sendWithFiles(
     return sent
   })
   if (known) return known
-  const kept = await keepAttachments(services, actor, files, wanted.seconds)
+  const kept = await storeAttachments(services, actor, files, wanted.seconds)
   return inOne((tx) => sendMessage(tx, actor, wanted, kept))
 }

@@ -1,9 +1,9 @@
 import { MOST_PAGES } from '@gida/contract/domains/documents/rules'
 import { FILE_TYPES } from '@gida/contract/shared/files/file-types'
-import { isPdf, refusedFile, unfitFile } from '../../../platform/files/known-file.ts'
 import { holdsPrograms } from '../../../platform/files/pdf/pdf-programs.ts'
 import { type PdfFault, readPdf } from '../../../platform/files/pdf/read-pdf.ts'
 import { isPicture } from '../../../platform/files/redraw-picture.ts'
+import { isPdf, refusedFile, unfitFile } from '../../../platform/files/refused-file.ts'
 import { cleanAttachment } from '../../conversations/index.ts'
 import { officeKind } from './office-file.ts'
 

@@ -1,4 +1,4 @@
-import { unfitFile } from '../../../platform/files/known-file.ts'
+import { unfitFile } from '../../../platform/files/refused-file.ts'
 import { checkZip } from '../../../platform/spreadsheets/check-zip.ts'
 import { SpreadsheetFault } from '../../../platform/spreadsheets/sheet.ts'
 

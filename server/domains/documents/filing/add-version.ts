@@ -16,7 +16,7 @@ import {
   keepFile,
   refuseKnown,
   type Sent,
-} from './keep-version.ts'
+} from './store-version.ts'
 
 /** Replaces the file of a document. Earlier versions stay, and the new one has to be verified again. */
 export async function addVersion(

@@ -10,7 +10,7 @@ import { findFile } from '../download/document-file.ts'
 import { canShare } from '../policy.ts'
 import { getDocument, getVersion } from '../register/document-queries.ts'
 import { fileKey, removeFiles } from './file-key.ts'
-import { insertVersion } from './keep-version.ts'
+import { insertVersion } from './store-version.ts'
 
 /** The newest version of a document, for use by other domains, as an actor sees it. */
 export type Paper = {

@@ -24,7 +24,7 @@ import {
   keepFile,
   refuseKnown,
   type Sent,
-} from './keep-version.ts'
+} from './store-version.ts'
 
 export type FiledWith = {
   along?: (tx: Tx, document_id: string) => Promise<void>

@@ -15,8 +15,8 @@ import {
   refreshMinutes,
 } from '../../meetings/index.ts'
 import { cleanDocument } from '../checks/clean-document.ts'
-import { insertVersion } from '../filing/keep-version.ts'
 import { keepMadeFile } from '../filing/paper.ts'
+import { insertVersion } from '../filing/store-version.ts'
 
 /**
  * Files the minutes of an estate's meeting as a document, readable by its managers and the invitees. Rewritten minutes become a new

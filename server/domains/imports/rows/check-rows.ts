@@ -12,7 +12,7 @@ import type { PersonPlan, PlannedRow } from '../plan/plan.ts'
 import { planRows } from '../plan/plan-rows.ts'
 import { type Draft, rowReader } from '../plan/read-row.ts'
 import { getImport, type ImportRow, lockImport, moveImport } from '../queries.ts'
-import { findKnown } from './find-known.ts'
+import { findExisting } from './find-existing.ts'
 
 /** Rows stored per transaction. */
 const SLICE = 500
@@ -30,7 +30,7 @@ export async function checkRows(services: Services, import_id: string): Promise<
       const actor = await actingFor(tx, found.asked_by)
       const refusal = await whyNotGoOn(tx, actor, found.estate_id)
       if (refusal) throw new Problem('ILLEGAL_STATE', { message: refusal })
-      return findKnown(tx, actor, found.estate_id, drafts)
+      return findExisting(tx, actor, found.estate_id, drafts)
     })
     const planned = await planRows(drafts, known, found)
     const notes = [...picked.notes, ...notesOn(found, known.owner !== null)]

@@ -21,7 +21,7 @@ import { deliverWebhooks } from './deliver-webhooks.ts'
 import { findDueDeliveries } from './due-deliveries.ts'
 import { recordAnswers } from './record-answers.ts'
 import { sealWebhookSecretsAnew } from './seal-secrets.ts'
-import { toldEvents } from './told-events.ts'
+import { listWebhookEvents } from './webhook-events.ts'
 
 const world = useWorld({ env: { WEBHOOKS_TO_LOOPBACK: '1' } })
 const MINUTE_MS = 60_000
@@ -91,7 +91,7 @@ const later = (ms: number) => world.services.clock.advance(ms)
 const ids = (of: Got[]) => of.map(({ id }) => id)
 
 test('what an endpoint may ask for, something tells', () => {
-  expect(toldEvents().toSorted()).toEqual([...WEBHOOK_EVENTS].toSorted())
+  expect(listWebhookEvents().toSorted()).toEqual([...WEBHOOK_EVENTS].toSorted())
 })
 
 test('that the last day of a lease was set is told', async () => {

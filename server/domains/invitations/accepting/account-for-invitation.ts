@@ -19,7 +19,7 @@ export async function accountForInvitation(
   const email = byMail ? invitation.email : (given.email ?? invitation.email)
   const phone = invitation.channel === 'SMS' ? invitation.phone : (given.phone ?? invitation.phone)
   const language = Language.parse(invitation.language)
-  const known = await findKnown(tx, invitation)
+  const known = await findExisting(tx, invitation)
   const email_verified_at = byMail ? tx.now : null
   if (!known) {
     const { role } = invitation
@@ -38,7 +38,7 @@ export async function accountForInvitation(
   return { id: known.id }
 }
 
-async function findKnown(tx: Tx, invitation: FoundInvitation): Promise<UserRow | undefined> {
+async function findExisting(tx: Tx, invitation: FoundInvitation): Promise<UserRow | undefined> {
   if (invitation.user_id) return getUser(tx, invitation.user_id)
   const proven = { EMAIL: invitation.email, SMS: invitation.phone, LINK: null }[invitation.channel]
   return proven ? findUserByName(tx, proven) : undefined

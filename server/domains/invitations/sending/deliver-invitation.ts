@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { escapeHtml } from '../../../platform/mail/escape-html.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import type { Services } from '../../../platform/services.ts'
-import { invitationMail, invitationText, toldOf } from '../letter.ts'
+import { invitationMail, invitationText, letterFacts } from '../letter.ts'
 import { invitationRows } from '../queries.ts'
 import { languageOfReader } from './language-of-reader.ts'
 import { type Channel, openLink } from './open-link.ts'
@@ -24,7 +24,7 @@ async function sendLinks(tx: Tx, services: Services, { invitation_id, sending }:
   if (!invitation) return
   const { email, phone } = invitation
   const language = await languageOfReader(tx, invitation)
-  const told = toldOf({ ...invitation, language })
+  const told = letterFacts({ ...invitation, language })
   const open = (channel: Channel) =>
     openLink(tx, services.config.http.publicUrl, { invitation_id, channel, sending, language })
   const key = `invitation:${invitation_id}:${sending}`

@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { keepUnitsOfInvitation } from '../../leases/index.ts'
+import { reserveUnitsOfInvitation } from '../../leases/index.ts'
 import { lockMovable } from '../lock-movable.ts'
 import type { InvitationRow } from '../queries.ts'
 import { deliverInvitation } from './deliver-invitation.ts'
@@ -26,7 +26,7 @@ export async function resendInvitation(tx: Tx, id: string): Promise<void> {
     .where('id', '=', id)
     .where('status', 'in', INVITATION_MOVES.resend)
     .execute()
-  await keepUnitsOfInvitation(tx, id)
+  await reserveUnitsOfInvitation(tx, id)
   await enqueue(tx, deliverInvitation, { invitation_id: id, sending })
 }
 

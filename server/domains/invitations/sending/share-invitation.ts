@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { invitationText, toldOf } from '../letter.ts'
+import { invitationText, letterFacts } from '../letter.ts'
 import { lockMovable } from '../lock-movable.ts'
 import { openLink } from './open-link.ts'
 
@@ -33,5 +33,5 @@ export async function shareInvitation(
   const { sent_count: sending } = invitation
   const language = Language.parse(invitation.language)
   const link = await openLink(tx, publicUrl, { invitation_id: id, sending, channel: 'LINK', language })
-  return { link, text: invitationText(toldOf({ ...invitation, language }), link) }
+  return { link, text: invitationText(letterFacts({ ...invitation, language }), link) }
 }

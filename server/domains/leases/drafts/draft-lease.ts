@@ -6,7 +6,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import type { LockedUnit } from '../../estates/index.ts'
 import { getNameableTenant } from '../consent/nameable-tenant.ts'
 import { proposeLease } from '../consent/propose-lease.ts'
-import { keepUnitsOfDraft } from '../invited/keep-units.ts'
+import { reserveUnitsOfDraft } from '../invited/reserve-units.ts'
 import { getUsableInvitation } from '../invited/usable-invitation.ts'
 import { canLet } from '../policy.ts'
 import { lockFitUnits, termsFor } from '../tenants/assign-tenant.ts'
@@ -40,7 +40,7 @@ export async function draftLease(
     draft: { ...draft, ...sent },
   })
   if (status === 'PENDING_SIGNATURE') await proposeLease(tx, made.id)
-  if (draft.invitation_id && !tenant_id) await keepUnitsOfDraft(tx, made.id)
+  if (draft.invitation_id && !tenant_id) await reserveUnitsOfDraft(tx, made.id)
   return { ...made, is_new: true }
 }
 

@@ -8,7 +8,7 @@ import { raiseCharges, withdrawCharge } from '../../charges/index.ts'
 import { lockBooks } from '../../ledger/index.ts'
 import { leaseCharges } from '../charges/lease-charges.ts'
 import { leaseEnding } from '../events.ts'
-import { lastToldBefore } from '../lifecycle/told-before.ts'
+import { lastReminderBefore } from '../lifecycle/ending-reminders.ts'
 import { termsOf } from '../terms/terms-of.ts'
 import { closeLease, findSuccessor } from './close-lease.ts'
 import { type EndingLine, planEnding } from './plan-ending.ts'
@@ -83,7 +83,7 @@ export async function endLease(
       ending_kind: kind,
       ending_reason: reason ?? null,
       next_charge_date: next_charge_date && next_charge_date <= last_day ? next_charge_date : null,
-      ending_notified: lastToldBefore(days),
+      ending_notified: lastReminderBefore(days),
     })
     .where('id', '=', lease.id)
     .where('status', '=', 'ACTIVE')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
-import { draftsOfInvitations } from './keep-units.ts'
+import { draftsOfInvitations } from './reserve-units.ts'
 
 /** Cancels the drafts of withdrawn invitations and frees their units. */
 export async function cancelDraftsOfInvitations(tx: Tx, invitation_ids: readonly string[]): Promise<void> {

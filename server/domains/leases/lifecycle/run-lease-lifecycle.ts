@@ -6,7 +6,7 @@ import { publish } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
 import { closeLease } from '../endings/close-lease.ts'
 import { leaseEnding } from '../events.ts'
-import { TOLD_BEFORE } from './told-before.ts'
+import { REMINDED_BEFORE } from './ending-reminders.ts'
 import { unitsOf, updateUnitStatuses } from './update-unit-statuses.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function runLeaseLifecycle(services: Services): Promise<void> {
   await each('close_leases', findOver, closeOver)
   await each('begin_leases', findToBegin, beginLease)
   await each('free_kept_units', findRunOut, freeUnits)
-  for (const days of TOLD_BEFORE)
+  for (const days of REMINDED_BEFORE)
     await each(`tell_of_endings_${days}`, findEnding(days), (tx, id) => notifyEnding(tx, id, days))
 }
 
@@ -126,4 +126,4 @@ async function notifyEnding(tx: Tx, id: string, days: number): Promise<boolean> 
 }
 
 /** A lease within 30 days of its end gets that notice only, not the 90-day one too. */
-const soonerThan = (days: number): number => TOLD_BEFORE.find((other) => other < days) ?? -1
+const soonerThan = (days: number): number => REMINDED_BEFORE.find((other) => other < days) ?? -1

@@ -5,9 +5,9 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { minutesWritten } from '../events.ts'
+import { refreshScreens } from '../notify-invitees.ts'
 import { refuseUnlessOrganizer } from '../policy.ts'
 import { getMeeting, inviteesIn, lockMeeting, type MeetingRow } from '../queries.ts'
-import { tellScreens } from '../tell.ts'
 
 /** Records attendance and minutes, replacing earlier ones. */
 export async function recordMeeting(
@@ -42,7 +42,7 @@ export async function recordMeeting(
     .set({ minutes, status: 'COMPLETED', changed_at: tx.now })
     .where('id', '=', id)
     .execute()
-  tellScreens(tx, meeting, invited, 'meeting_updated')
+  refreshScreens(tx, meeting, invited, 'meeting_updated')
   await publish(tx, minutesWritten, { meeting_id: id, record_id: randomUUID() })
   return getMeeting(tx, actor.user_id, id)
 }

@@ -4,12 +4,12 @@ import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../../platform/http/call.ts'
 import { type AnnouncementRow, getAnnouncement, listAnnouncements } from './announcement-queries.ts'
 import { updateAnnouncement, withdrawAnnouncement } from './change-announcement.ts'
+import { getToldAnnouncement } from './describe-announcements.ts'
 import { previewAnnouncement } from './preview-announcement.ts'
 import { listRecipients } from './recipients.ts'
 import { sendAnnouncement } from './send-announcement.ts'
 import { sendAnnouncements } from './send-announcements.ts'
 import { getStatistics } from './statistics.ts'
-import { getToldAnnouncement } from './told.ts'
 
 export function announcementRoutes({ on, inSteps }: Mount): void {
   on(notifications.sendAnnouncement, (tx, { actor, body }) => sendAnnouncement(tx, actor, body))

@@ -7,8 +7,8 @@ import { type Attempt, sendIntent } from '../../../platform/delivery/send-intent
 import { behind, failUnlessAllDone, inTransaction, pagesOf, runBatch } from '../../../platform/jobs/batch.ts'
 import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { notify } from '../notify.ts'
+import { inLanguage } from './describe-announcements.ts'
 import { smsText } from './sms-of.ts'
-import { inLanguage } from './told.ts'
 
 type ReachedPerson = { id: string; language: Language; email: string | null; phone: string | null }
 

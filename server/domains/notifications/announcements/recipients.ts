@@ -13,7 +13,7 @@ import { announcementKey } from './deliver-announcement.ts'
 import { isTheirs } from './is-theirs.ts'
 
 /** SQL: all recipients with their notification. */
-const toldOf = (id: string) => sql`announcement_recipient r join users u on u.id = r.user_id
+const recipientsOf = (id: string) => sql`announcement_recipient r join users u on u.id = r.user_id
   left join notification n on n.user_id = r.user_id and n.key = ${announcementKey(id)}`
 /** SQL: the attempts to reach a recipient by other channels. */
 const attemptsOf = (id: string) => sql`delivery_intent i join outbox_message m on m.intent_id = i.id
@@ -37,7 +37,7 @@ export async function listRecipients(tx: Tx, id: string, query: RecipientsQuery)
     await tx.selectFrom('announcement').where(isTheirs).where('id', '=', id).select('id').executeTakeFirst(),
   )
   await elevateToSystem(tx)
-  const wanted = sql`${toldOf(id)} where r.announcement_id = ${id} and ${query.show ? WANTED[query.show](id) : sql`true`}`
+  const wanted = sql`${recipientsOf(id)} where r.announcement_id = ${id} and ${query.show ? WANTED[query.show](id) : sql`true`}`
   const { rows } = await sql<Row>`
     select u.id as user_id, u.full_name as name, n.read_at, coalesce((
       select jsonb_agg(jsonb_build_object('channel', m.channel, 'state', m.state, 'reason', m.failure) order by m.channel)
@@ -65,7 +65,7 @@ export async function reachOf(tx: Tx, id: string): Promise<Reach> {
       (count(*) filter (where ${HAS_FAILED}))::int as failed
     from announcement_recipient r cross join lateral (select m.channel, m.state from ${attemptsOf(id)}) m
     where r.announcement_id = ${id} group by 1
-    union all select 'IN_APP', count(n.id)::int, count(n.id)::int, 0 from ${toldOf(id)} where r.announcement_id = ${id}`.execute(
+    union all select 'IN_APP', count(n.id)::int, count(n.id)::int, 0 from ${recipientsOf(id)} where r.announcement_id = ${id}`.execute(
     tx,
   )
   return Object.fromEntries(rows.map(({ channel, ...reach }) => [channel, reach]))

@@ -6,7 +6,7 @@ import { disputeArchived, disputeClosed, disputeOpened } from '../../refunds/ind
 import { recipientsOf, runnersOf } from '../recipients.ts'
 import { words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
-import { mailTenant, tell, tellLandlord } from './tell-of-money.ts'
+import { mailTenant, notifyLandlord, tell } from './notify-of-money.ts'
 
 const naira = (kobo: number) => formatNaira(kobo, 'short')
 
@@ -74,7 +74,7 @@ const notifyLost = listener({
     const told = new Set([tenant_id, ...(await runnersOf(tx, dispute))]) // these hear how the dispute ended
     const others = people.filter(({ user_id }) => !told.has(user_id)).map(({ user_id }) => user_id)
     await tell(tx, others, key, `/dashboard/payments/${payment_id}`, toOthers)
-    await tellLandlord(tx, services, people, { payment_id, key, said: toOthers })
+    await notifyLandlord(tx, services, people, { payment_id, key, said: toOthers })
   },
 })
 

@@ -29,7 +29,7 @@ type Say = (words: NewsWords['meeting'] & { when: string }) => Words
 type Cause = { key: string; say: Say; action_url?: string } & Pick<Notice, 'expires_at'>
 
 /** Notifies all invitees. */
-async function tellInvitees(tx: Tx, meeting: MeetingRow, key: string, say: Say): Promise<void> {
+async function notifyInvitees(tx: Tx, meeting: MeetingRow, key: string, say: Say): Promise<void> {
   await tellPeople(tx, meeting, await inviteesIn(tx, meeting.series_id), { key, say })
 }
 
@@ -65,7 +65,7 @@ const notifyInvited = listener({
   event: meetingCalled,
   handle: async (tx, { meeting_id }) => {
     const { meeting, organizer } = await findMeeting(tx, meeting_id)
-    await tellInvitees(tx, meeting, 'called', invitation(organizer, meeting))
+    await notifyInvitees(tx, meeting, 'called', invitation(organizer, meeting))
   },
 })
 
@@ -87,7 +87,7 @@ const notifyChanged = listener({
   event: meetingChanged,
   handle: async (tx, { meeting_id, sequence }) => {
     const { meeting, organizer } = await findMeeting(tx, meeting_id)
-    await tellInvitees(tx, meeting, `changed:${sequence}`, ({ changed, when }) => ({
+    await notifyInvitees(tx, meeting, `changed:${sequence}`, ({ changed, when }) => ({
       title: changed(organizer),
       message: `${meeting.title}. ${placed(when, meeting)}`,
     }))
@@ -99,7 +99,7 @@ const notifyCancelled = listener({
   event: meetingCancelled,
   handle: async (tx, { meeting_id, sequence }) => {
     const { meeting, organizer } = await findMeeting(tx, meeting_id)
-    await tellInvitees(tx, meeting, `cancelled:${sequence}`, ({ cancelled, reason, when }) => ({
+    await notifyInvitees(tx, meeting, `cancelled:${sequence}`, ({ cancelled, reason, when }) => ({
       title: cancelled(organizer),
       message: `${meeting.title}, ${when}. ${reason(meeting.cancel_reason ?? '')}`,
     }))
@@ -168,7 +168,7 @@ const notifyOfMinutes = listener({
   event: minutesWritten,
   handle: async (tx, { meeting_id }) => {
     const { meeting, organizer } = await findMeeting(tx, meeting_id)
-    await tellInvitees(tx, meeting, 'minutes', ({ minutes, when }) => ({
+    await notifyInvitees(tx, meeting, 'minutes', ({ minutes, when }) => ({
       title: minutes(organizer),
       message: `${meeting.title}, ${when}`,
     }))

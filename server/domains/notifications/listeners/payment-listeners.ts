@@ -16,9 +16,9 @@ import { notifyAll } from '../notify.ts'
 import { type Part, type Recipient, recipientsOf } from '../recipients.ts'
 import { type Words, words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
+import { mailTenant, notifyLandlord } from './notify-of-money.ts'
 import { notPaidWords, paidWords, reversedWords } from './payment-words.ts'
 import { notifyWaitingPayout } from './payout-listener.ts'
-import { mailTenant, tellLandlord } from './tell-of-money.ts'
 
 export const has = (person: Recipient, part: Part) => person.parts.includes(part)
 
@@ -56,7 +56,7 @@ const notifyCompleted = listener({
     })
     await notifyAll(tx, notices)
     const key = `payment:${payment_id}:completed`
-    await tellLandlord(tx, services, recipients, { payment_id, key, said: words.received(payment) })
+    await notifyLandlord(tx, services, recipients, { payment_id, key, said: words.received(payment) })
   },
 })
 
@@ -111,7 +111,7 @@ const notifyReversed = listener({
     }))
     await notifyAll(tx, notices)
     const about = { payment_id, key: `payment:${payment_id}:reversed` }
-    await tellLandlord(tx, services, recipients, { ...about, said: words.reversed(payment) })
+    await notifyLandlord(tx, services, recipients, { ...about, said: words.reversed(payment) })
     await mailTenant(tx, services, payment.tenant_id, { ...about, said: reversedWords(own, payment) })
   },
 })

@@ -10,7 +10,7 @@ import {
 import { recipientsOf, runnersOf } from '../recipients.ts'
 import { withoutStop, words } from '../words/to-office.ts'
 import { wordsFor } from '../words/words.ts'
-import { mailTenant, tell, tellLandlord } from './tell-of-money.ts'
+import { mailTenant, notifyLandlord, tell } from './notify-of-money.ts'
 
 const naira = (kobo: number) => formatNaira(kobo, 'short')
 
@@ -35,7 +35,7 @@ const notifyCompleted = listener({
     const toOthers = words.refunded({ ...refund, unit_label }, refund.amount, why)
     const others = people.filter(({ user_id }) => user_id !== tenant_id).map(({ user_id }) => user_id)
     await tell(tx, others, key, linkOf(refund), toOthers)
-    await tellLandlord(tx, services, people, { payment_id, key, said: toOthers })
+    await notifyLandlord(tx, services, people, { payment_id, key, said: toOthers })
   },
 })
 

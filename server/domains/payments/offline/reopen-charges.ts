@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
-import { commissionKept } from '../../charges/index.ts'
+import { retainedCommission } from '../../charges/index.ts'
 import { account, type Owner, owedTo, postJournal } from '../../ledger/index.ts'
 
 export const gone = (message: string) => new Problem('ILLEGAL_STATE', { message })
@@ -49,7 +49,7 @@ export async function evenCommission(
   payment_id: string,
   charges: readonly OwedAgain[],
 ): Promise<void> {
-  const kept = await commissionKept(
+  const kept = await retainedCommission(
     tx,
     charges.map(({ id }) => id),
   )

@@ -15,7 +15,7 @@ import { answerInAlert } from '../../alerts/index.ts'
 import { actAsPerson, findUserByName } from '../../users/index.ts'
 import { hasJustDeclined, isOfferedPhone } from '../../work-orders/index.ts'
 import type { Person } from '../core/answer.ts'
-import { doAsked } from '../core/do-asked.ts'
+import { runCommand } from '../core/run-command.ts'
 import { countUse } from '../count-use.ts'
 import { checkPin } from '../pin/phone-pin.ts'
 import { phoneWords, TO_STRANGERS } from '../words/words.ts'
@@ -111,7 +111,7 @@ async function answerIn(
   { command, caller, price }: TextedCommand,
 ): Promise<void> {
   const { provider_id: key, from, way } = said
-  const { text, estate_id } = await doAsked(tx, actor, { key, from, command, ...caller })
+  const { text, estate_id } = await runCommand(tx, actor, { key, from, command, ...caller })
   await asSystem(tx, async () => {
     const isNew = await sendAnswer(tx, said, text, actor.user_id)
     if (!isNew || !estate_id) return

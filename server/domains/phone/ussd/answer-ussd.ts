@@ -8,9 +8,9 @@ import { Problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { actAsPerson, findUserByName } from '../../users/index.ts'
 import type { PinState } from '../core/answer.ts'
-import { doAsked } from '../core/do-asked.ts'
 import { type Step, walkMenu } from '../core/menu.ts'
 import { readPerson } from '../core/read-person.ts'
+import { runCommand } from '../core/run-command.ts'
 import { countUse } from '../count-use.ts'
 import { checkPin } from '../pin/phone-pin.ts'
 import { phoneWords, TO_STRANGERS } from '../words/words.ts'
@@ -47,7 +47,7 @@ export async function answerUssd(services: Services, press: Press): Promise<stri
   try {
     const key = `ussd:${press.session_id}`
     const text = await theirs.transaction(actor, async (tx) => {
-      const done = await doAsked(tx, actor, { key, from, command, pin, alert: null })
+      const done = await runCommand(tx, actor, { key, from, command, pin, alert: null })
       const { estate_id } = done
       if (estate_id) await asSystem(tx, () => countUse(tx, estate_id, 'USSD', 0))
       return done.text

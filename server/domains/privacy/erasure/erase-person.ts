@@ -8,10 +8,10 @@ import { erasureBlockers, personalData } from '../../../platform/personal-data/d
 import { chainEntries, eraseFromAudit } from '../../audit/index.ts'
 import { endAllSessions } from '../../auth/index.ts'
 import { type Erasing, eraseDeclared } from './erase-rows.ts'
-import { keptOf } from './kept-data.ts'
 import { eraseMentions, identifiersOf } from './mentions.ts'
 import { pseudonymOf } from './pseudonym.ts'
 import { removeFiles } from './remove-files.ts'
+import { retainedDataOf } from './retained-data.ts'
 
 /** Erases a person in one transaction, so that a failed attempt starts again; files afterwards. */
 export const erasePerson = defineJob({
@@ -57,7 +57,7 @@ async function erase(tx: Tx, erasing: Erasing): Promise<void> {
   const known = await idsOf(tx, user_id)
   const words: string[] = []
   for (const id of known) words.push(...(await identifiersOf(tx, id)))
-  const kept = await keptOf(tx, user_id)
+  const kept = await retainedDataOf(tx, user_id)
   const [values, files] = [new Set<string>(), new Set<string>()]
   // The account goes last, since its addresses identify this person's rows.
   const inOrder = personalData().toSorted(

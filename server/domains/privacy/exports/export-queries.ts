@@ -27,11 +27,12 @@ const present = ({ user_id: _, sha256, created_at, finished_at, ...row }: Row): 
   ...row,
   sha256: sha256?.toString('hex') ?? null,
   created_at: created_at.toISOString(),
-  kept_until: finished_at && keptUntil(finished_at).toISOString(),
+  kept_until: finished_at && retainedUntil(finished_at).toISOString(),
 })
 
 /** When the file of a copy is deleted. */
-export const keptUntil = (finished_at: Date): Date => new Date(finished_at.getTime() + EXPORT_DAYS * DAY_MS)
+export const retainedUntil = (finished_at: Date): Date =>
+  new Date(finished_at.getTime() + EXPORT_DAYS * DAY_MS)
 
 /** Storage key of the file. */
 export const exportKey = (id: string): string => `personal-exports/${id}.zip`

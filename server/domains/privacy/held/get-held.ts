@@ -10,7 +10,7 @@ import type { HeldActivity } from '@gida/contract/domains/privacy/held'
 import type { Tx } from '../../../platform/db/db.ts'
 import { personalData } from '../../../platform/personal-data/declared.ts'
 import type { PersonalData } from '../../../platform/personal-data/personal-data.ts'
-import { keptUntil } from './kept-until.ts'
+import { retainedUntil } from './retained-until.ts'
 import { readOfPerson } from './rows-of.ts'
 
 /** The data stored about a person by activity, in the terms of the record of processing. System only. */
@@ -37,7 +37,8 @@ async function heldFor(tx: Tx, key: ActivityKey, user_id: string): Promise<HeldA
   const law = lawOf(key)
   return {
     ...{ key, title, purpose, basis: BASES[basis], kinds: [...kinds], entries },
-    kept: law && kept.length > 0 ? { law: HOLDING_LAWS[law].name, until: keptUntil(tx, law, kept) } : null,
+    kept:
+      law && kept.length > 0 ? { law: HOLDING_LAWS[law].name, until: retainedUntil(tx, law, kept) } : null,
   }
 }
 

@@ -6,7 +6,7 @@ import { writeCsv } from '../../../platform/spreadsheets/write-spreadsheet.ts'
 const UNSAID = 'not known to this installation'
 const HEADS = ['Activity', 'Purpose', 'Ground (NDPA 2023, section 25)', 'People', 'Data', 'Kept', 'Tables']
 
-const keptOf = ({ kept, law }: ProcessingActivity) =>
+const retentionOf = ({ kept, law }: ProcessingActivity) =>
   [law, ...kept].filter(Boolean).join('; ') || 'until it is erased on request, or its owner erases it'
 
 /** A line per activity and per processor, with the same columns. */
@@ -14,7 +14,7 @@ export const recordCsv = ({ activities, processors }: ProcessingRecord): Uint8Ar
   writeCsv([
     HEADS,
     ...activities.map((one) => [
-      ...[one.title, one.purpose, one.basis, one.people, one.kinds.join('; '), keptOf(one)],
+      ...[one.title, one.purpose, one.basis, one.people, one.kinds.join('; '), retentionOf(one)],
       one.tables.join('; '),
     ]),
     [],
@@ -39,7 +39,7 @@ export function recordPdf({
       ['Ground', one.basis],
       ['People', one.people],
       ['Data', one.kinds.join(', ')],
-      ['Kept', keptOf(one)],
+      ['Kept', retentionOf(one)],
     ])
   }
   pdf.title('Processors')

@@ -4,8 +4,8 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
+import { notifyOfRequest } from './notify-of-request.ts'
 import { findRequest, getRequest } from './request-queries.ts'
-import { tellAboutRequest } from './tell-about-request.ts'
 
 const CLOSED: readonly RequestState[] = ['DONE', 'REFUSED', 'WITHDRAWN']
 
@@ -34,7 +34,7 @@ export async function answerRequest(
     .returning('id')
     .executeTakeFirst()
   if (!moved) throw problem('ILLEGAL_STATE') // answered by somebody else or withdrawn in the meantime
-  await enqueue(tx, tellAboutRequest, { request_id: id, moved_at: tx.now.toISOString() })
+  await enqueue(tx, notifyOfRequest, { request_id: id, moved_at: tx.now.toISOString() })
   return getRequest(tx, id)
 }
 

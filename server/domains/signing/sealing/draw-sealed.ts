@@ -1,4 +1,4 @@
-import { unfitFile } from '../../../platform/files/known-file.ts'
+import { unfitFile } from '../../../platform/files/refused-file.ts'
 import { renderInWorker } from '../../../platform/pdf/render-worker.ts'
 import type { Certificate } from './certificate.ts'
 import type { PageMark } from './draw-marks.ts'

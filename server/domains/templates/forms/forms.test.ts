@@ -6,7 +6,7 @@ import type { Value, Values } from '@gida/contract/domains/templates/language/va
 import { CreateTemplate } from '@gida/contract/domains/templates/template'
 import { findWarnings } from '@gida/contract/domains/templates/warnings'
 import { expect, test } from 'vitest'
-import { keepLocked } from '../register/keep-locked.ts'
+import { requireLockedClauses } from '../register/require-locked-clauses.ts'
 import { FORMS } from './forms.ts'
 
 const SAMPLE: Record<string, Value> = {
@@ -63,9 +63,13 @@ test('every form of the law keeps its own clauses', () => {
 
 test('a copy of a form keeps the law’s own clauses word by word, and all else is its writer’s', () => {
   const { key, body } = FORMS.find((form) => form.key === 'quit-notice-lagos') ?? { key: '', body: '' }
-  expect(() => keepLocked(key, `${body}\n\n## More\nWords of ours`)).not.toThrow()
-  expect(() => keepLocked(key, body.replace('How it was served', 'Service'))).not.toThrow()
-  expect(() => keepLocked(key, body.replace('deliver up possession', 'leave'))).toThrow('law’s own form')
-  expect(() => keepLocked(key, body.replace('## Notice [locked]', '## Notice'))).toThrow('law’s own form')
-  expect(() => keepLocked(null, 'Anything')).not.toThrow()
+  expect(() => requireLockedClauses(key, `${body}\n\n## More\nWords of ours`)).not.toThrow()
+  expect(() => requireLockedClauses(key, body.replace('How it was served', 'Service'))).not.toThrow()
+  expect(() => requireLockedClauses(key, body.replace('deliver up possession', 'leave'))).toThrow(
+    'law’s own form',
+  )
+  expect(() => requireLockedClauses(key, body.replace('## Notice [locked]', '## Notice'))).toThrow(
+    'law’s own form',
+  )
+  expect(() => requireLockedClauses(null, 'Anything')).not.toThrow()
 })

@@ -9,7 +9,7 @@ import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { getEstate } from '../../estates/index.ts'
 import { FORMS } from '../forms/forms.ts'
 import { canCreate } from '../policy.ts'
-import { keepLocked } from './keep-locked.ts'
+import { requireLockedClauses } from './require-locked-clauses.ts'
 
 /** Creates a template of an estate with a draft version. Idempotent by `client_id`. */
 export async function createTemplate(
@@ -27,7 +27,7 @@ export async function createTemplate(
   const form = source === undefined ? undefined : FORMS.find(({ key }) => key === source)
   if (source !== undefined && form?.kind !== wanted.kind)
     throw problem('VALIDATION_ERROR', [{ path: 'source', message: 'There is no such form.' }])
-  keepLocked(source ?? null, body)
+  requireLockedClauses(source ?? null, body)
   await refuseTooMany(tx, wanted.estate_id)
   const { id } = await tx
     .insertInto('template')

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { canWrite } from '../policy.ts'
-import { keepLocked } from './keep-locked.ts'
+import { requireLockedClauses } from './require-locked-clauses.ts'
 import { getText, lockTemplate, type TemplateRow } from './template-queries.ts'
 
 async function lockToWrite(tx: Tx, actor: Actor, id: string): Promise<TemplateRow> {
@@ -26,7 +26,7 @@ export async function updateTemplate(
   if (name !== undefined) await tx.updateTable('template').set({ name }).where('id', '=', id).execute()
   if (body === undefined) return
   if (revision !== undefined && revision !== template.revision) throw problem('CONFLICT')
-  keepLocked(template.source, body)
+  requireLockedClauses(template.source, body)
   const said = { body, variables: JSON.stringify(variables ?? []), written_by: actor.user_id }
   if (template.draft === null) await beginDraft(tx, template, said)
   else

@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { followWork } from '../../maintenance/index.ts'
 import { orderMoved } from '../events.ts'
-import { tellReopened } from '../offers/tell-reopened.ts'
+import { notifyReopened } from '../offers/notify-reopened.ts'
 import type { By } from '../policy.ts'
 import { endVisits } from '../visits/end-visits.ts'
 import { writeWorkLine } from './log.ts'
@@ -69,7 +69,7 @@ export async function setOrderStatus(
     ...{ note, client_id },
   })
   if (to === 'DONE') await endVisits(tx, by, order.id)
-  if (from === 'DONE' && to === 'IN_PROGRESS') await tellReopened(tx, order, note)
+  if (from === 'DONE' && to === 'IN_PROGRESS') await notifyReopened(tx, order, note)
   await publish(tx, orderMoved, { order_id: order.id, event_id, from, to })
   if (order.request_id)
     await followWork(tx, by && 'user_id' in by ? by : null, order.request_id, {

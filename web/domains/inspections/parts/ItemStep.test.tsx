@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { write } from '../../../platform/browser/storage.ts'
 import { queryClient } from '../../../platform/http/queries.ts'
-import { readKept } from '../../../platform/outbox/kept.ts'
+import { readQueued } from '../../../platform/outbox/queued-items.ts'
 import { ME } from '../../payments/examples.ts'
 import type { DraftItem } from '../draft.ts'
 import { ItemStep } from './ItemStep.tsx'
@@ -16,7 +16,7 @@ const ITEM = {
 } as unknown as DraftItem
 const METER = { ...ITEM, name: 'Electricity meter', kind: 'METER', condition: null } as DraftItem
 const written = <N extends 'words' | 'reading'>(name: N) =>
-  readKept().map((one) => (one as unknown as { item: Record<N, string> }).item[name])
+  readQueued().map((one) => (one as unknown as { item: Record<N, string> }).item[name])
 
 const open = (item: DraftItem) => {
   localStorage.clear()

@@ -12,8 +12,8 @@ import { toast } from '../../../ui/feedback/toast.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { CardBody } from '../../../ui/layout/CardBody.tsx'
 import { CardHead } from '../../../ui/layout/CardHead.tsx'
-import { askedAtStart } from '../asked-at-start.ts'
 import { useAcceptLease } from '../changes.ts'
+import { dueAtStart } from '../due-at-start.ts'
 
 const words = leases.proposed
 // Loaded when the person chooses to decline.
@@ -73,7 +73,7 @@ export function ProposedLease({ lease }: { lease: LeaseWithCharges }) {
 
 /** The charges due on the first day, or by today if that has passed. */
 function AskedAtStart({ schedule }: { schedule: readonly ComingCharge[] }) {
-  const { asked, total } = askedAtStart(schedule)
+  const { asked, total } = dueAtStart(schedule)
   if (asked.length === 0) return <p className="mt-4">{words.nothingAsked}</p>
   return (
     <section aria-label={words.asked} className="mt-4">

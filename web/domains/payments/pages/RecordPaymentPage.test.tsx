@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { answerWith, askedFor, openAs, page } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
-import { cachePayers } from '../known-payers.ts'
+import { cachePayers } from '../cached-payers.ts'
 
 const [UNIT, TENANT] = ['01900000-0000-7000-8000-000000000601', '01900000-0000-7000-8000-000000000602']
 const ADDRESS = `/dashboard/payments/record?unit_id=${UNIT}&tenant_id=${TENANT}`

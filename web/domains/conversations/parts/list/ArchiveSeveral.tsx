@@ -9,8 +9,8 @@ import { CheckRow } from '../../../../ui/form/CheckRow.tsx'
 import { Sheet } from '../../../../ui/overlay/Sheet.tsx'
 import { useArchiveConversations } from '../../changes.ts'
 import { isManagerOf } from '../is-manager-of.ts'
+import { textOfMessage } from '../message-text.ts'
 import { nameOf } from '../names.ts'
-import { saidIn } from '../said.ts'
 
 const words = conversations.archiving
 type Props = { rows: readonly ConversationRow[]; onClose: () => void }
@@ -53,7 +53,7 @@ export function ArchiveSeveral({ rows, onClose }: Props) {
         <CheckRow
           key={row.id}
           title={nameOf(row, isManagerOf(actor, row.office))}
-          note={row.last_message && <span className="line-clamp-1">{saidIn(row.last_message)}</span>}
+          note={row.last_message && <span className="line-clamp-1">{textOfMessage(row.last_message)}</span>}
           checked={chosen.includes(row.id)}
           onChange={({ target }) => toggle(row.id, target.checked)}
         />

@@ -8,8 +8,8 @@ import { cx } from '../../../../ui/cx.ts'
 import { Avatar } from '../../../../ui/display/Avatar.tsx'
 import type { MessagesSearch } from '../../queries.ts'
 import { isManagerOf } from '../is-manager-of.ts'
+import { textOfMessage } from '../message-text.ts'
 import { nameOf } from '../names.ts'
-import { saidIn } from '../said.ts'
 
 type Props = { row: ConversationRow; isOpen: boolean; search: MessagesSearch }
 
@@ -52,7 +52,7 @@ export function ConversationLink({ row, isOpen, search }: Props) {
 
 function LastMessage({ row: { last_message: last }, me }: { row: ConversationRow; me: string }) {
   if (!last) return words.first
-  const said = saidIn(last)
+  const said = textOfMessage(last)
   return last.sender_id === me ? `${words.you}: ${said}` : said
 }
 

@@ -9,8 +9,8 @@ import { Button } from '../../../../ui/action/Button.tsx'
 import { foundQuery } from '../../find-queries.ts'
 import type { MessagesSearch } from '../../queries.ts'
 import { isManagerOf } from '../is-manager-of.ts'
+import { textOfMessage } from '../message-text.ts'
 import { nameOf } from '../names.ts'
-import { saidIn } from '../said.ts'
 
 type Props = { search: MessagesSearch; text: string }
 
@@ -60,7 +60,7 @@ function Found({ of: { message, conversation }, search }: { of: FoundMessage; se
           {formatWhen(message.created_at)}
         </time>
         <span dir="auto" className="col-span-2 line-clamp-2 text-small text-ink-soft wrap-anywhere">
-          {message.sender_name}: {saidIn(message)}
+          {message.sender_name}: {textOfMessage(message)}
         </span>
       </Link>
     </li>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { SearchInput } from '../../../../ui/form/SearchInput.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { TaskHeader } from '../../../../ui/layout/TaskHeader.tsx'
-import { useKnownPayers } from '../../known-payers.ts'
+import { useCachedPayers } from '../../cached-payers.ts'
 import { payersQuery } from '../../offline-payment-queries.ts'
 
 const words = offlinePayments.pick
@@ -25,7 +25,7 @@ type Props = { search: string; onSearch: (text: string) => void }
 export function ChooseTenant({ search, onSearch }: Props) {
   const isOffline = useOfflineSince() !== null
   const answer = useQuery(payersQuery(isOffline ? '' : search))
-  const known = useKnownPayers()
+  const known = useCachedPayers()
   return (
     <>
       <TaskHeader title={words.title} note={words.note} />

@@ -12,7 +12,7 @@ type StoredAttachment = Pick<CleanAttachment, 'kind'> & { id: string }
  * Cleans and stores a message's files before the transaction that sends it. Their rows are inserted first, so that files without a
  * message are found and removed.
  */
-export async function keepAttachments(
+export async function storeAttachments(
   services: Services,
   actor: Actor,
   files: readonly UploadedFile[],

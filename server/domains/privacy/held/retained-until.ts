@@ -16,7 +16,7 @@ const SINCE = [
 ]
 
 /** The last day on which a law requires keeping rows. */
-export function keptUntil(tx: Tx, law: HoldingLaw, rows: readonly Record<string, unknown>[]): Day {
+export function retainedUntil(tx: Tx, law: HoldingLaw, rows: readonly Record<string, unknown>[]): Day {
   let last = '0000-00-00'
   for (const row of rows) {
     const since = SINCE.map((name) => row[name]).find((value) => typeof value === 'string') as

@@ -14,7 +14,7 @@ import { type AlertedPerson, wordsOf } from './words.ts'
 const AT_ONCE = 100
 
 /** Notifies some of the recipients of an alert. Idempotent per person. */
-export const tellRecipients = defineJob({
+export const notifyAlertRecipients = defineJob({
   name: 'tell_alert_recipients',
   payload: AlertAbout.extend({ user_ids: z.array(z.guid()) }),
   alarm: true,
@@ -36,7 +36,7 @@ export async function tellAll(tx: Tx, about: AlertAbout, user_ids: readonly stri
     ...about,
     user_ids: user_ids.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
   }))
-  await enqueueEach(tx, tellRecipients, parts)
+  await enqueueEach(tx, notifyAlertRecipients, parts)
 }
 
 /** Once an alert is over, only the all-clear is sent. */

@@ -66,7 +66,7 @@ tells(paperSealed, 'signature_request.sealed', 'signature_request', ({ request_i
 tells(signingEnded, 'signature_request.ended', 'signature_request', ({ request_id }) => request_id)
 
 /** The webhook event for a domain event; undefined for most. */
-export const toldOf = (name: string, payload: unknown): WebhookSubject | undefined =>
+export const webhookSubjectOf = (name: string, payload: unknown): WebhookSubject | undefined =>
   told.get(name)?.(payload as never)
 /** For a test that every event offered to endpoints is sent. */
-export const toldEvents = () => [...told.values()].map((tell) => tell({} as never).event)
+export const listWebhookEvents = () => [...told.values()].map((tell) => tell({} as never).event)

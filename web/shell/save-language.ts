@@ -7,7 +7,7 @@ import { isSeeingAs } from '../platform/session/session.ts'
  * Reconciles the account's language with the page's: a language chosen at sign-in is saved to the account; a browser where none was chosen,
  * or only by another person, switches to the account's.
  */
-export async function keepLanguage(ofAccount: Language, user_id: string): Promise<void> {
+export async function saveLanguage(ofAccount: Language, user_id: string): Promise<void> {
   if (isSeeingAs()) return
   const chosen = takeUnsavedLanguage()
   if (chosen) {

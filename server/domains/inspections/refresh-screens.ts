@@ -6,7 +6,7 @@ import { inspectionChanged } from './events.ts'
 import { getInspection } from './reports/inspection-queries.ts'
 
 /** Notifies the open screens of everybody who can read a report; tenant and owner once it is sealed. */
-const tellScreens = listener({
+const refreshScreens = listener({
   name: 'tell_screens_of_inspection',
   event: inspectionChanged,
   handle: async (tx, { inspection_id }) => {
@@ -21,4 +21,4 @@ const tellScreens = listener({
   },
 })
 
-export const inspectionListeners: AnyListener[] = [tellScreens]
+export const inspectionListeners: AnyListener[] = [refreshScreens]

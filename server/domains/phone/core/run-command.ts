@@ -18,7 +18,7 @@ type CommandRequest = Pick<Person, 'alert' | 'pin'> & {
 }
 
 /** Executes a command with the rights of the number's owner; returns the response and the estate that pays for it. */
-export async function doAsked(
+export async function runCommand(
   tx: Tx,
   actor: Actor,
   { command, alert, pin, ...asked }: CommandRequest,

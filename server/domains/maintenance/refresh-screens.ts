@@ -5,7 +5,7 @@ import { reportersOf, staffOf } from './people.ts'
 import { getRequest } from './requests/request-queries.ts'
 
 /** Notifies the open screens of everybody involved in a request. */
-const tellScreens = listener({
+const refreshScreens = listener({
   name: 'tell_screens',
   event: requestChanged,
   handle: async (tx, { request_id }) => {
@@ -23,4 +23,4 @@ const tellScreens = listener({
   },
 })
 
-export const maintenanceListeners: AnyListener[] = [tellScreens]
+export const maintenanceListeners: AnyListener[] = [refreshScreens]

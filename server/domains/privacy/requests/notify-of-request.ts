@@ -3,7 +3,7 @@ import { defineJob } from '../../../platform/jobs/jobs.ts'
 import { notify } from '../../notifications/index.ts'
 
 /** Tells a person that their request has progressed, with the answer given. */
-export const tellAboutRequest = defineJob({
+export const notifyOfRequest = defineJob({
   name: 'tell_about_privacy_request',
   payload: z.object({ request_id: z.guid(), moved_at: z.string() }),
   run: async (services, { request_id, moved_at }) => {

@@ -13,9 +13,9 @@ type MeetingChange = {
 }
 
 /** Notifies all invitees: open screens now, notifications and calendar mails after the commit. */
-export async function tellInvitees(tx: Tx, { meeting, event, mail }: MeetingChange): Promise<void> {
+export async function notifyInvitees(tx: Tx, { meeting, event, mail }: MeetingChange): Promise<void> {
   const { id: meeting_id, sequence } = meeting
-  tellScreens(
+  refreshScreens(
     tx,
     meeting,
     await inviteesIn(tx, meeting.series_id),
@@ -25,7 +25,7 @@ export async function tellInvitees(tx: Tx, { meeting, event, mail }: MeetingChan
   await publish(tx, event, { meeting_id, sequence })
 }
 
-export function tellScreens(
+export function refreshScreens(
   tx: Tx,
   meeting: MeetingRow,
   user_ids: readonly string[],
@@ -46,4 +46,9 @@ export const refreshMinutes = (
   tx: Tx,
   { meeting, people }: { meeting: MeetingRow; people: readonly { user_id: string }[] },
 ): void =>
-  tellScreens(tx, meeting, [meeting.organizer_id, ...people.map(({ user_id }) => user_id)], 'meeting_updated')
+  refreshScreens(
+    tx,
+    meeting,
+    [meeting.organizer_id, ...people.map(({ user_id }) => user_id)],
+    'meeting_updated',
+  )

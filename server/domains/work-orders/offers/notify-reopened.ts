@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { texts, textVendor } from './texts.ts'
 
 /** Tells the vendor of a reopened order what is still wrong. System only. */
-export async function tellReopened(
+export async function notifyReopened(
   tx: Tx,
   {
     id,

@@ -87,7 +87,7 @@ const KEPT: DemoAsset[] = [
 ]
 
 /** Enters what is kept running, reads its meters over some weeks, and plans its service; what is due is raised. */
-export function keepAssets(lane: Lane, { manager }: Pick<MadePeople, 'manager'>, now: Date): void {
+export function addAssets(lane: Lane, { manager }: Pick<MadePeople, 'manager'>, now: Date): void {
   const at = (ago: number) => new Date(now.getTime() - ago * DAY)
   for (const { asset, meters, plans } of KEPT) {
     let id = ''

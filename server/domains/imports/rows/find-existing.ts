@@ -8,7 +8,7 @@ import type { Draft } from '../plan/read-row.ts'
 import { nameKey } from '../plan/same-name.ts'
 
 /** Existing data that a file refers to. Needs system rights, since accounts outside the actor's estates count too. */
-export async function findKnown(
+export async function findExisting(
   tx: Tx,
   actor: Actor & { full_name: string },
   estate_id: string | null,

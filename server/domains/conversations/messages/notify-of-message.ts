@@ -6,7 +6,7 @@ import { presentMessage } from '../present.ts'
 import type { MessageRow } from './message-queries.ts'
 
 /** Sends a message to the screens of those who may read it; a quoted message is included only for those who may read that too. */
-export async function tellMessage(
+export async function notifyOfMessage(
   tx: Tx,
   type: 'new_message' | 'message_changed',
   row: MessageRow,

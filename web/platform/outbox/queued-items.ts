@@ -37,7 +37,7 @@ export const placeOf = (client_id: string): string => PLACES + client_id
 export const isPlace = (name: string | null): boolean => name === null || name.startsWith(PLACES)
 
 /** The items of the person signed in, in the order of writing. Those of others on this device wait until they sign in again. */
-export function readKept<T extends QueuedItem>(): T[] {
+export function readQueued<T extends QueuedItem>(): T[] {
   const me = readTokens()?.user_id
   return namesFrom(PLACES)
     .flatMap((name) => read<T>(name) ?? [])
@@ -46,7 +46,7 @@ export function readKept<T extends QueuedItem>(): T[] {
 }
 
 /** The person's items that are not sent yet. */
-export const listUnsent = (): QueuedItem[] => readKept().filter(({ state }) => state !== 'sent')
+export const listUnsent = (): QueuedItem[] => readQueued().filter(({ state }) => state !== 'sent')
 
 /** Imported on demand, to stay out of the first load; loaded already wherever items are queued. */
 const dropFiles = async (client_id: string) => (await import('../browser/file-store.ts')).dropFiles(client_id)
@@ -54,7 +54,7 @@ const dropFiles = async (client_id: string) => (await import('../browser/file-st
 /** Deletes the person's items and files at sign-out, while the session still says who they are. */
 export function forgetUnsent(): void {
   void dropFiles(SHARED)
-  for (const { client_id } of readKept()) {
+  for (const { client_id } of readQueued()) {
     remove(placeOf(client_id))
     void dropFiles(client_id)
   }

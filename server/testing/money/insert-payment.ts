@@ -4,7 +4,7 @@ import { insertRow } from '../insert-row.ts'
 import type { LetFlat } from '../portfolios/let-flat.ts'
 
 /** Inserts a completed payment of a flat's rent directly; returns its id. */
-export async function putPayment(
+export async function insertPayment(
   tx: Tx,
   { unit_id, tenant }: LetFlat,
   more: { amount: number } & Record<string, unknown>,

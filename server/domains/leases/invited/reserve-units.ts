@@ -5,7 +5,7 @@ import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.t
 import { findUnitTaken } from './unit-taken.ts'
 
 /** Reserves a draft's units for the invited person. Refused if they are let on its dates or reserved for somebody else. */
-export async function keepUnitsOfDraft(tx: Tx, lease_id: string): Promise<void> {
+export async function reserveUnitsOfDraft(tx: Tx, lease_id: string): Promise<void> {
   const unit_ids = await unitsOf(tx, lease_id)
   await lockUnits(tx, unit_ids)
   const taken = await findUnitTaken(tx, lease_id)
@@ -18,8 +18,8 @@ export async function keepUnitsOfDraft(tx: Tx, lease_id: string): Promise<void> 
 }
 
 /** The same for the drafts of an expired invitation that is sent again. */
-export async function keepUnitsOfInvitation(tx: Tx, invitation_id: string): Promise<void> {
-  for (const id of await draftsOfInvitations(tx, [invitation_id])) await keepUnitsOfDraft(tx, id)
+export async function reserveUnitsOfInvitation(tx: Tx, invitation_id: string): Promise<void> {
+  for (const id of await draftsOfInvitations(tx, [invitation_id])) await reserveUnitsOfDraft(tx, id)
 }
 
 /** The drafts that wait for invited people. */

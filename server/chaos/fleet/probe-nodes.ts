@@ -26,7 +26,7 @@ export type Probe = {
 export type Look = { asked: Probe[]; faults: string[]; stop(): Promise<void> }
 
 /** Continuously calls each running web node, bypassing the balancer, with reads and writes; collects responses that must not happen. */
-export function lookAt(nodes: readonly Node[], weather: () => Weather, phone: Phone): Look {
+export function probeNodes(nodes: readonly Node[], weather: () => Weather, phone: Phone): Look {
   const asked: Probe[] = []
   const faults: string[] = []
   let isOver = false

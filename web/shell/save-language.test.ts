@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeLanguage } from '../platform/browser/language.ts'
-import { keepLanguage } from './keep-language.ts'
+import { saveLanguage } from './save-language.ts'
 
 const reload = vi.fn()
 beforeEach(() => {
@@ -16,8 +16,8 @@ afterEach(() => {
 
 test('the next person on a phone reads Gida in their own language, and each of them keeps it', async () => {
   await changeLanguage('ha', 'ada')
-  await keepLanguage('ig', 'ben')
+  await saveLanguage('ig', 'ben')
   expect(reload).toHaveBeenCalledTimes(2)
-  await keepLanguage('ig', 'ben') // here all is as it should be
+  await saveLanguage('ig', 'ben') // here all is as it should be
   expect(reload).toHaveBeenCalledTimes(2)
 })

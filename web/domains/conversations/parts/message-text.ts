@@ -4,7 +4,7 @@ import { conversations as words } from '#words/conversations'
 type Quoted = NonNullable<Message['reply_to']>
 
 /** A message as one line: its text, or its type if it has none. */
-export function saidIn({ deleted_at, content, message_type, attachments }: Message): string {
+export function textOfMessage({ deleted_at, content, message_type, attachments }: Message): string {
   if (deleted_at) return words.deleted
   if (content) return content
   if (message_type === 'VOICE') return words.files.voice

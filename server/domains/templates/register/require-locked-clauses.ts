@@ -3,7 +3,7 @@ import { problem } from '../../../platform/errors/problem.ts'
 import { FORMS } from '../forms/forms.ts'
 
 /** Refuses a body in which a locked clause of its legal form was changed or removed. */
-export function keepLocked(source: string | null, body: string): void {
+export function requireLockedClauses(source: string | null, body: string): void {
   const form = FORMS.find(({ key }) => key === source)
   if (!form) return
   const kept = new Set(splitClauses(body).map((clause) => JSON.stringify(clause)))

@@ -3,11 +3,11 @@ import type { KeptData } from '@gida/contract/domains/privacy/request'
 import type { Tx } from '../../../platform/db/db.ts'
 import { personalData } from '../../../platform/personal-data/declared.ts'
 import { lawOf } from '../held/get-held.ts'
-import { keptUntil } from '../held/kept-until.ts'
+import { retainedUntil } from '../held/retained-until.ts'
 import { readOfPerson } from '../held/rows-of.ts'
 
 /** What remains of a person after erasure: where, under which law, and until when. */
-export async function keptOf(tx: Tx, user_id: string): Promise<KeptData[]> {
+export async function retainedDataOf(tx: Tx, user_id: string): Promise<KeptData[]> {
   const kept: KeptData[] = []
   for (const declared of personalData().filter(({ erase, of }) => erase === 'keep' && of !== null)) {
     const law = lawOf(declared.activity)
@@ -17,7 +17,7 @@ export async function keptOf(tx: Tx, user_id: string): Promise<KeptData[]> {
       activity: ACTIVITIES[declared.activity].title,
       what: declared.table.replaceAll('_', ' '),
       law: HOLDING_LAWS[law].name,
-      until: keptUntil(tx, law, rows),
+      until: retainedUntil(tx, law, rows),
       rows: rows.length,
     })
   }

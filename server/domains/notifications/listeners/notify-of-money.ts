@@ -8,7 +8,7 @@ import type { Words } from '../words/to-office.ts'
 type MoneyNotice = { payment_id: string; key: string; said: Words }
 
 /** Notifies a landlord beyond the app too, since they get neither a receipt nor see the manager's list. */
-export async function tellLandlord(
+export async function notifyLandlord(
   tx: Tx,
   services: Services,
   recipients: readonly Recipient[],

@@ -19,7 +19,7 @@ export async function cachePayers(): Promise<void> {
 }
 
 /** Whoever rents now: without a network all that are kept here, with one the first of them. */
-export function useKnownPayers(): readonly TenantRow[] {
+export function useCachedPayers(): readonly TenantRow[] {
   const isOffline = useOfflineSince() !== null
   const first = useQuery(payersQuery(''))
   const pages = isOffline ? laterPages(first.data?.pagination.totalPages) : []

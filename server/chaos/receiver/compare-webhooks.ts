@@ -5,13 +5,13 @@ import type { Got, Receiver } from './receiver.ts'
 type Delivery = { id: string; estate_id: string; object_id: string; body: string; status: string }
 type Happened = { event: string; id: string; estate_id: string }
 
-export type ToldFigures = { told: number; tries: number; failed: number; taken_twice: number }
+export type WebhookFigures = { told: number; tries: number; failed: number; taken_twice: number }
 
 /** All differences between received webhooks and what happened: each at least once, and in order per object. */
-export async function compareTold(
+export async function compareWebhooks(
   services: Services,
   { got, faults }: Receiver,
-): Promise<{ figures: ToldFigures; faults: string[] }> {
+): Promise<{ figures: WebhookFigures; faults: string[] }> {
   const { deliveries, happened } = await services.transaction('system', async (tx) => ({
     deliveries: (
       await sql<Delivery>`
