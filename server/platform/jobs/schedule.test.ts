@@ -28,6 +28,13 @@ const inTurn = () =>
 
 const asOwner = (statement: string) => withClient(world.ownerUrl, (client) => client.query(statement))
 
+const waitingForLocks = async () =>
+  (
+    await asOwner(
+      `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rows[0].waiting
+
 beforeEach(() => asOwner('delete from graphile_worker._private_jobs; delete from recurring_job'))
 
 test('what another process has asked for is asked for again once its time has come, and no sooner', async () => {
@@ -48,6 +55,25 @@ test('of processes that look at the same moment one asks', async () => {
     'select count(*)::int as asked, max(revision) as again from graphile_worker._private_jobs',
   )
   expect(rows).toEqual([{ asked: schedules.length, again: 0 }])
+})
+
+test('a deadlock with a worker that holds the same jobs is tried again', async () => {
+  const [first, second] = schedules.slice(0, 2)
+  if (!first || !second) throw new Error('Two schedules are needed.')
+  const both = [first, second]
+  await enqueueAllScheduled(world.services, both)
+  await withClient(world.ownerUrl, async (worker) => {
+    const take = ({ job }: (typeof both)[number]) =>
+      worker.query(
+        `update graphile_worker._private_jobs set attempts = attempts where key = 'schedule:${job.name}'`,
+      )
+    await worker.query('begin')
+    await take(second)
+    const enqueued = enqueueAllScheduled(world.services, both) // holds the first and waits for the second
+    await expect.poll(waitingForLocks).toBe(1)
+    await Promise.allSettled([take(first).then(() => worker.query('commit'))])
+    await enqueued
+  })
 })
 
 test('what is asked for again while it waits keeps its place, so that a long queue does not keep it from its turn', async () => {
