@@ -3,10 +3,11 @@ import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
 import type { ImportField } from '@gida/contract/domains/imports/rules'
 import type { Day } from '@gida/contract/shared/dates'
 import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
-import { readDay } from '../../../platform/spreadsheets/cells/read-day.ts'
+import { type DayOrder, dayOrdersIn } from '../../../platform/spreadsheets/cells/read-day.ts'
 import { readMoney } from '../../../platform/spreadsheets/cells/read-money.ts'
 import type { Reading } from '../../../platform/spreadsheets/cells/reading.ts'
 import type { Cell, Merge } from '../../../platform/spreadsheets/sheet.ts'
+import { readDayOf } from '../cells/read-day-of.ts'
 import { readPhone } from '../cells/read-phone.ts'
 import {
   frequencyIn,
@@ -66,10 +67,22 @@ function mergedAmounts(columnOf: ReadonlyMap<ImportField, ImportColumn>, merges:
 
 const SAYS_NONE = /^(?:[-–—]+|nil|none|n\/?a|not applicable)$/i
 
-/** Reads the cells of rows by the meaning of their columns. */
+const DATES: readonly (ImportField | null)[] = ['start_date', 'end_date', 'balance_due_date']
+
+/** The day/month orders of the dates in a file; both if they are mixed. */
+export const dayOrdersOf = (
+  columns: readonly ImportColumn[],
+  rows: readonly PickedRow[],
+): ReadonlySet<DayOrder> => {
+  const dates = columns.filter(({ field }) => DATES.includes(field))
+  return dayOrdersIn(rows.flatMap(({ cells }) => dates.map(({ index }) => cells[index])))
+}
+
+/** Reads the cells of rows by the meaning of their columns, and their dates in the order of the file. */
 export function rowReader(
   columns: readonly ImportColumn[],
   merges: readonly Merge[] = [],
+  orders: ReadonlySet<DayOrder> = new Set(),
 ): (row: PickedRow) => Draft {
   const columnOf = new Map(columns.flatMap((column) => (column.field ? [[column.field, column]] : [])))
   const often = frequencyIn(columnOf.get('rent')?.header ?? '') // such as `Annual Rent`
@@ -142,12 +155,12 @@ export function rowReader(
       is_vacant: tenant === 'VACANT',
       rent: notBelowZero('rent'),
       frequency: take('frequency', readFrequency) ?? often,
-      start: take('start_date', (cell) => readDay(cell, 'START')),
-      end: take('end_date', (cell) => readDay(cell, 'END')),
+      start: take('start_date', (cell) => readDayOf(cell, 'START', orders)),
+      end: take('end_date', (cell) => readDayOf(cell, 'END', orders)),
       caution_deposit: orNone('caution_deposit'),
       service_charge: orNone('service_charge'),
       opening: amountOf('opening_balance'),
-      balance_due: take('balance_due_date', (cell) => readDay(cell, 'START')),
+      balance_due: take('balance_due_date', (cell) => readDayOf(cell, 'START', orders)),
     }
   }
 }
