@@ -66,16 +66,17 @@ async function insertLeases(tx: Tx, actor: Actor, tenancies: readonly Tenancy[])
     tenant_name,
     brought_forward,
     status: agreed[at] ? 'ACTIVE' : 'PENDING_SIGNATURE',
+    deposit_prior: terms.start_date < today ? terms.caution_deposit : 0, // asked for when it began, by somebody else
     begun: terms.start_date <= today,
   }))
   return asOnePerUnit(async () => {
     const made = await sql<{ id: string; unit_id: string }>`
       insert into lease (estate_id, property_id, unit_id, landlord_id, tenant_id, tenant_name, status, start_date,
-        end_date, rent_amount, frequency, instalments, caution_deposit, service_charge, agency_fee, legal_fee,
-        agreement_fee, fees, brought_forward, begun, charges_from, created_by)
+        end_date, rent_amount, frequency, instalments, caution_deposit, deposit_prior, service_charge, agency_fee,
+        legal_fee, agreement_fee, fees, brought_forward, begun, charges_from, created_by)
       select estate_id, property_id, unit_id, landlord_id, tenant_id, tenant_name, status, start_date,
-        end_date, rent_amount, frequency, instalments, caution_deposit, service_charge, agency_fee, legal_fee,
-        agreement_fee, fees, nullif(brought_forward, 'null'), begun, ${today}::date, ${actor.user_id}::uuid
+        end_date, rent_amount, frequency, instalments, caution_deposit, deposit_prior, service_charge, agency_fee,
+        legal_fee, agreement_fee, fees, nullif(brought_forward, 'null'), begun, ${today}::date, ${actor.user_id}::uuid
       from jsonb_populate_recordset(null::lease, ${JSON.stringify(rows)}::jsonb)
       returning id, unit_id`.execute(tx)
     const ids = new Map(made.rows.map(({ id, unit_id }) => [unit_id, id]))
