@@ -159,6 +159,8 @@ test('mail addresses, how often, and bedrooms', () => {
     'quarterly',
     '2 years',
     '1 year',
+    'every 12 months',
+    'every 6 months',
   ]
   expect(often.map((text) => readFrequency(text).value)).toEqual([
     'YEARLY',
@@ -170,6 +172,8 @@ test('mail addresses, how often, and bedrooms', () => {
     'QUARTERLY',
     'TWO_YEARLY',
     'YEARLY',
+    'YEARLY',
+    'HALF_YEARLY',
   ])
   expect(said(readFrequency('when he can'))).toBe('FREQUENCY_UNREADABLE')
   expect(frequencyIn('Annual Rent')).toBe('YEARLY')

@@ -67,6 +67,7 @@ function planRow(draft: Draft, met: Met, book: Book): Plan | null {
 
   const tenant = met.tenant ?? tenantByName(draft, book.people)
   const terms = resolveTerms(draft, place.known, options)
+  const { instalments: _, ...asked } = terms
   const lease = tenant ? resolveLease(draft, terms, options, known.today) : null
   const is_there = place.known !== null && isThere(draft, place.known, tenant, lease)
   return {
@@ -82,7 +83,7 @@ function planRow(draft: Draft, met: Met, book: Book): Plan | null {
       name: place.known?.name ?? draft.unit ?? '',
       block: draft.property ? draft.block : null,
       bedrooms: draft.bedrooms,
-      ...terms,
+      ...asked,
     },
     landlord: property.landlord,
     tenant,

@@ -12,6 +12,8 @@ export type LeasePlan = {
   end_date: Day
   rent_amount: number
   frequency: Frequency
+  /** Parts of a period in which its rent is paid. */
+  instalments: number
   service_charge: number
   caution_deposit: number
 }

@@ -12,6 +12,7 @@ import { readPhone } from '../cells/read-phone.ts'
 import {
   frequencyIn,
   type Named,
+  periodOf,
   readBedrooms,
   readEmail,
   readFrequency,
@@ -43,6 +44,9 @@ export type Draft = {
   tenant: Contact
   is_vacant: boolean
   rent: number | null
+  /** What the rent is for, by its cell or heading. */
+  rent_period: Frequency | null
+  /** How often it is paid, by a column of its own. */
   frequency: Frequency | null
   start: Day | null
   end: Day | null
@@ -154,7 +158,8 @@ export function rowReader(
       },
       is_vacant: tenant === 'VACANT',
       rent: notBelowZero('rent'),
-      frequency: take('frequency', readFrequency) ?? often,
+      rent_period: periodOf(cells[columnOf.get('rent')?.index ?? -1]) ?? often,
+      frequency: take('frequency', readFrequency),
       start: take('start_date', (cell) => readDayOf(cell, 'START', orders)),
       end: take('end_date', (cell) => readDayOf(cell, 'END', orders)),
       caution_deposit: orNone('caution_deposit'),
