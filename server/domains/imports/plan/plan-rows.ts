@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isLikely } from '../../../platform/names/same-person.ts'
-import type { Known, KnownUnit, LeasePlan, PersonPlan, Plan, PlannedRow, PlanOptions } from './plan.ts'
+import type { Fault, Known, KnownUnit, LeasePlan, PersonPlan, Plan, PlannedRow, PlanOptions } from './plan.ts'
 import type { Contact, Draft } from './read-row.ts'
 import { resolveLease, resolveOpeningBalance, resolveTerms } from './resolve-lease.ts'
 import { type People, peopleOf, phoneOf, type Side } from './resolve-people.ts'
@@ -116,7 +116,8 @@ function landlordByName(draft: Draft, own: PersonPlan | null, people: People): P
 function tenantByName(draft: Draft, people: People): PersonPlan | null {
   const { name, phone, email } = draft.tenant
   if (!name || phone || email) return null
-  if (draft.faults.some(({ code }) => /^(?:PHONE|EMAIL)_/.test(code))) return null // the cell's fault says so already
+  const isFault = ({ kind, code }: Fault) => kind === 'FAULT' && /^(?:PHONE|EMAIL)_/.test(code)
+  if (draft.faults.some(isFault)) return null // the cell's fault says so already
   const found = people.named('tenant', name)
   if (found)
     draft.warn(
