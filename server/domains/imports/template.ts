@@ -4,7 +4,7 @@ import { writeCsv, writeWorkbook } from '../../platform/spreadsheets/write-sprea
 
 /** Headings as managers write them, an explanation of each, and an example. */
 const COLUMNS: [head: string, how: string, example: Cell][] = [
-  ['Property', 'The building. Leave out for the estate itself', 'Block A'],
+  ['Property', 'The building. Blank: the one above. For the estate itself, its name', 'Block A'],
   ['Unit', 'Its name, each once in a building', 'A1'],
   ['Bedrooms', 'A number', 3],
   ['Landlord', 'Full name of the owner of the building', 'Chief Emeka Okoro'],
