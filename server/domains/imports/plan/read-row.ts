@@ -50,6 +50,7 @@ export type Draft = {
   frequency: Frequency | null
   start: Day | null
   end: Day | null
+  paid_until: Day | null
   caution_deposit: number | null
   service_charge: number | null
   opening: number | null
@@ -71,7 +72,7 @@ function mergedAmounts(columnOf: ReadonlyMap<ImportField, ImportColumn>, merges:
 
 const SAYS_NONE = /^(?:[-–—]+|nil|none|n\/?a|not applicable)$/i
 
-const DATES: readonly (ImportField | null)[] = ['start_date', 'end_date', 'balance_due_date']
+const DATES: readonly (ImportField | null)[] = ['start_date', 'end_date', 'paid_until', 'balance_due_date']
 
 /** The day/month orders of the dates in a file; both if they are mixed. */
 export const dayOrdersOf = (
@@ -162,6 +163,7 @@ export function rowReader(
       frequency: take('frequency', readFrequency),
       start: take('start_date', (cell) => readDayOf(cell, 'START', orders)),
       end: take('end_date', (cell) => readDayOf(cell, 'END', orders)),
+      paid_until: take('paid_until', (cell) => readDayOf(cell, 'END', orders)),
       caution_deposit: orNone('caution_deposit'),
       service_charge: orNone('service_charge'),
       opening: amountOf('opening_balance'),

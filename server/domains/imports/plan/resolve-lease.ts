@@ -1,5 +1,5 @@
 import type { Frequency } from '@gida/contract/domains/estates/unit'
-import { partOf } from '@gida/contract/domains/leases/rent'
+import { partOf, partsOfTerm, rentOf } from '@gida/contract/domains/leases/rent'
 import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
 import { addDays, addMonths, type Day, formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
@@ -11,7 +11,7 @@ const MOST_YEARS = 30
 /** Kobo. Lower rents mean that the sheet is in thousands. */
 const SMALLEST_RENT = 100_000
 
-export type Terms = Omit<LeasePlan, 'start_date' | 'end_date'>
+export type Terms = Omit<LeasePlan, 'start_date' | 'end_date' | 'charges_from'>
 
 /** The rent and fees of a row, completed from the existing unit. */
 export function resolveTerms(draft: Draft, unit: KnownUnit | null, options: PlanOptions): Terms {
@@ -107,7 +107,24 @@ export function resolveLease(draft: Draft, terms: Terms, options: PlanOptions, t
     )
     return null
   }
-  return { ...terms, start_date, end_date }
+  const lease = { ...terms, start_date, end_date }
+  return { ...lease, charges_from: resolvePaid(draft, lease, today) }
+}
+
+/** The day from which rent is charged, if it is paid beyond today. A period that is paid in part is charged as a whole. */
+function resolvePaid(draft: Draft, lease: Omit<LeasePlan, 'charges_from'>, today: Day): Day | null {
+  const { paid_until } = draft
+  if (!paid_until || paid_until < today) return null
+  const next = partsOfTerm(lease, rentOf(lease)).find(({ end }) => end > paid_until)
+  if (next && next.start > today && next.start <= paid_until) {
+    const amount = formatNaira(next.amount)
+    draft.warn(
+      'paid_until',
+      'PAID_IN_PART',
+      `${amount} falls due on ${formatDay(next.start)} and is paid in part. It is charged: record the part that was paid as a payment.`,
+    )
+  }
+  return next?.start ?? addDays(lease.end_date, 1)
 }
 
 /** An unreadable date has a fault of its own. */
@@ -169,7 +186,7 @@ export function resolveOpeningBalance(
     draft.warn(
       'opening_balance',
       'CREDIT_LEFT_OUT',
-      `${amount} paid in advance is left out. Take it off the next rent by hand.`,
+      `${amount} paid in advance is left out. Once the tenant is in, record it as a payment, with the day on which it came.`,
     )
     return null
   }
