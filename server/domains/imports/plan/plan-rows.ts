@@ -2,9 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { isLikely } from '../../../platform/names/same-person.ts'
 import type { Fault, Known, KnownUnit, LeasePlan, PersonPlan, Plan, PlannedRow, PlanOptions } from './plan.ts'
 import type { Contact, Draft } from './read-row.ts'
-import { resolveLease, resolveOpeningBalance, resolveTerms } from './resolve-lease.ts'
+import { resolveLease, resolveOpeningBalance } from './resolve-lease.ts'
 import { type People, peopleOf, phoneOf, type Side } from './resolve-people.ts'
 import { placesOf } from './resolve-places.ts'
+import { resolveTerms } from './resolve-terms.ts'
 
 /** Rows processed before yielding to the event loop. */
 const SLICE = 250
