@@ -50,6 +50,8 @@ export type Draft = {
   frequency: Frequency | null
   start: Day | null
   end: Day | null
+  /** Whether that is the day on which the next rent falls due, by its heading. */
+  ends_when_due: boolean
   paid_until: Day | null
   caution_deposit: number | null
   service_charge: number | null
@@ -70,6 +72,7 @@ function mergedAmounts(columnOf: ReadonlyMap<ImportField, ImportColumn>, merges:
   return found
 }
 
+const DUE = /\b(?:due|renewal)\b/i
 const SAYS_NONE = /^(?:[-–—]+|nil|none|n\/?a|not applicable)$/i
 
 const DATES: readonly (ImportField | null)[] = ['start_date', 'end_date', 'paid_until', 'balance_due_date']
@@ -91,6 +94,8 @@ export function rowReader(
 ): (row: PickedRow) => Draft {
   const columnOf = new Map(columns.flatMap((column) => (column.field ? [[column.field, column]] : [])))
   const often = frequencyIn(columnOf.get('rent')?.header ?? '') // such as `Annual Rent`
+
+  const ends_when_due = DUE.test(columnOf.get('end_date')?.header ?? '')
 
   const merged = mergedAmounts(columnOf, merges)
   return ({ number, cells, section }) => {
@@ -163,6 +168,7 @@ export function rowReader(
       frequency: take('frequency', readFrequency),
       start: take('start_date', (cell) => readDayOf(cell, 'START', orders)),
       end: take('end_date', (cell) => readDayOf(cell, 'END', orders)),
+      ends_when_due,
       paid_until: take('paid_until', (cell) => readDayOf(cell, 'END', orders)),
       caution_deposit: orNone('caution_deposit'),
       service_charge: orNone('service_charge'),

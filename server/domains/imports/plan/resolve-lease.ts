@@ -65,10 +65,11 @@ function resolvePaid(draft: Draft, lease: Omit<LeasePlan, 'charges_from'>, today
 const hasUnreadDate = (draft: Draft) =>
   draft.faults.some(({ kind, code }) => kind === 'FAULT' && code.startsWith('DATE_'))
 
-/** Many lists only have the next due date: the current period is the one before it. */
+/** Many lists only have the next due date: the current period is the one before it. A month's last day is taken for the end. */
 function startBefore(draft: Draft, frequency: Frequency): Day | null {
   if (!draft.end || hasUnreadDate(draft)) return null
-  const start = addDays(addMonths(draft.end, frequency === 'TWO_YEARLY' ? -24 : -12), 1)
+  const isNext = draft.ends_when_due && addDays(draft.end, 1).slice(8) !== '01'
+  const start = addDays(addMonths(draft.end, frequency === 'TWO_YEARLY' ? -24 : -12), isNext ? 0 : 1)
   draft.warn(
     'end_date',
     'START_ASSUMED',
