@@ -52,6 +52,7 @@ export const IMPORT_FIELDS = [
   'frequency',
   'start_date',
   'end_date',
+  'paid_until',
   'caution_deposit',
   'service_charge',
   'opening_balance',

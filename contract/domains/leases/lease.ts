@@ -184,6 +184,10 @@ export type ComingCharge = z.infer<typeof ComingCharge>
 export const LeaseWithCharges = Lease.extend({
   fees: z.array(LeaseFee),
   deposit_carried: KoboSum,
+  deposit_prior: KoboSum.meta({
+    description:
+      'Part of the deposit that was paid before the tenancy came to Gida, in kobo: not held in the ledger, and not charged again',
+  }),
   deposit_on_renewal: Kobo.meta({
     description: 'Deposit that a renewal starts with, in kobo, without any waived part',
   }),

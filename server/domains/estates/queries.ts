@@ -90,7 +90,7 @@ export async function listEstates(
   return { rows, total: counted.total }
 }
 
-/** All facts for the setup checklist in one query. */
+/** All facts for the setup checklist in one query. Rent goes to the landlords' accounts; a manager's own gets commission only. */
 export async function getSetupState(tx: Tx, actor: Actor, estate_id: string) {
   const found = await sql<{
     property_id: string | null
@@ -102,10 +102,10 @@ export async function getSetupState(tx: Tx, actor: Actor, estate_id: string) {
     select
       (select id from property where estate_id = ${estate_id} and archived_at is null order by created_at, id limit 1) as property_id,
       exists (select from property where estate_id = ${estate_id} and unit_count > 0) as has_units,
-      app.subaccount_of(${actor.user_id}) is not null or coalesce(
+      ${actor.role} = 'LANDLORD' and app.subaccount_of(${actor.user_id}) is not null or coalesce(
         (select bool_and(app.subaccount_of(landlord_id) is not null)
          from (select distinct landlord_id from property
-               where estate_id = ${estate_id} and landlord_id is not null) owners), false) as has_payout,
+               where estate_id = ${estate_id} and landlord_id is not null and archived_at is null) owners), false) as has_payout,
       exists (select from lease where estate_id = ${estate_id} and status = 'ACTIVE') as has_tenant,
       exists (select from payment
         where estate_id = ${estate_id} and status in ('COMPLETED', 'REFUNDED')) as has_payment`.execute(tx)

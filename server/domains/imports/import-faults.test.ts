@@ -51,7 +51,7 @@ test('says by row and cell what is wrong, keeps the good rows, and gives the bad
   const rows = [
     row({ unit: 'D1', tenant: ['Ada Obi', phone()] }),
     row({ unit: 'D1', tenant: ['Musa Bello', phone()] }),
-    row({ unit: 'D2', tenant: ['Ngozi Eze', phone()], start: '05/11/2026', end: '05/11/2025' }),
+    row({ unit: 'D2', tenant: ['Ngozi Eze', phone()], start: '25/11/2026', end: '25/11/2025' }),
     row({ unit: 'D3', tenant: ['Tunde Bakare', phone()], start: '11/25/2026' }),
     row({ unit: 'D4', tenant: ['Uche Nwosu', '0803'] }),
     row({ unit: 'D5', tenant: ['Bola Ade', phone()], rent: '1.200.000' }),

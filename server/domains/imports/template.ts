@@ -4,7 +4,7 @@ import { writeCsv, writeWorkbook } from '../../platform/spreadsheets/write-sprea
 
 /** Headings as managers write them, an explanation of each, and an example. */
 const COLUMNS: [head: string, how: string, example: Cell][] = [
-  ['Property', 'The building. Leave out for the estate itself', 'Block A'],
+  ['Property', 'The building. Blank: the one above. For the estate itself, its name', 'Block A'],
   ['Unit', 'Its name, each once in a building', 'A1'],
   ['Bedrooms', 'A number', 3],
   ['Landlord', 'Full name of the owner of the building', 'Chief Emeka Okoro'],
@@ -17,6 +17,7 @@ const COLUMNS: [head: string, how: string, example: Cell][] = [
   ['Frequency', 'Yearly, half-yearly, quarterly, monthly or every 2 years', 'Yearly'],
   ['Start date', 'Day first: 05/11/2026 or 5 Nov 2026', '01/03/2026'],
   ['End date', 'The last day', '28/02/2027'],
+  ['Paid until', 'Last day that rent and service charge are paid for, if it is still to come', '28/02/2027'],
   ['Caution deposit', 'Raised for tenancies that are still to begin', 200_000],
   ['Service charge', 'For a year', 150_000],
   ['Balance owed', 'What is owed today from before, in all', 400_000],

@@ -52,6 +52,7 @@ export async function leaseWithCharges(tx: Tx, actor: Actor, id: string): Promis
     ...presentLease(lease),
     fees: termsOf(lease).fees.map(({ key: _, ...fee }) => fee),
     deposit_carried: lease.deposit_carried,
+    deposit_prior: lease.deposit_prior,
     deposit_on_renewal: await depositAsked(tx, lease),
     guarantor,
     occupants,

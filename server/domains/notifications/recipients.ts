@@ -36,6 +36,19 @@ export async function recipientsOf(tx: Tx, place: Place, needs: Permission): Pro
     .map(({ user_id, role, parts }) => ({ user_id, role, parts }))
 }
 
+/** Leaves out people whose accounts others created, and who were never invited: they do not know of Gida. */
+export async function withoutUninvited(
+  tx: Tx,
+  people: readonly Pick<Recipient, 'user_id'>[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u where u.id = any (${people.map(({ user_id }) => user_id)}::uuid[])
+      and (u.status <> 'PENDING_VERIFICATION' or app.has_password(u.id)
+        or exists (select from invitation i where i.user_id = u.id))
+    order by u.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 const SETTERS_UP = ['ESTATE_MANAGER', 'LANDLORD'] as const
 
 /** Managers and owners of estates. A person may have several. */

@@ -29,6 +29,7 @@ export const lease = (more: Partial<LeaseWithCharges> = {}): LeaseWithCharges =>
   instalments: 1,
   fees: [],
   deposit_carried: 0,
+  deposit_prior: 0,
   deposit_on_renewal: 0,
   guarantor: null,
   occupants: [],

@@ -105,6 +105,7 @@ export const imports = {
       frequency: 'How often rent is paid',
       start_date: 'Tenancy starts',
       end_date: 'Tenancy ends',
+      paid_until: 'Rent and service charge paid until',
       caution_deposit: 'Caution deposit',
       service_charge: 'Service charge for a year',
       opening_balance: 'Owed from before',

@@ -58,6 +58,8 @@ export const leases = {
     agreementFee: 'Agreement fee',
     inParts: (parts: number) => `in ${parts} equal parts`,
     depositHeldBefore: (amount: string) => `${amount} of it is held from the lease before`,
+    depositPaidBefore: (amount: string) =>
+      `${amount} of it was paid before this tenancy came to Gida. It is not asked for again`,
     everyYear: 'a year',
     fund: 'How the service charge is spent',
     eachPeriod: 'with each rent',

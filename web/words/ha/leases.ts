@@ -63,6 +63,8 @@ export const leases = {
     agreementFee: 'Kuɗin yarjejeniya (agreement fee)',
     inParts: (parts: number) => `a kashi ${parts} daidai`,
     depositHeldBefore: (amount: string) => `${amount} daga ciki yana riƙe tun yarjejeniyar baya`,
+    depositPaidBefore: (amount: string) =>
+      `An biya ${amount} daga ciki kafin wannan haya ta shigo Gida. Ba za a sake tambayarsa ba`,
     everyYear: 'a shekara',
     fund: 'Yadda ake kashe kuɗin hidima',
     eachPeriod: 'tare da kowace haya',

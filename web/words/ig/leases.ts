@@ -58,6 +58,8 @@ export const leases = {
     agreementFee: 'Ụgwọ nkwekọrịta (agreement fee)',
     inParts: (parts: number) => `n’akụkụ ${parts} hà nhata`,
     depositHeldBefore: (amount: string) => `e ji ${amount} n’ime ya site na nkwekọrịta gara aga`,
+    depositPaidBefore: (amount: string) =>
+      `A kwụrụ ${amount} n’ime ya tupu nkwekọrịta a abata na Gida. A gaghị ajụ ya ọzọ`,
     everyYear: 'n’otu afọ',
     fund: 'Otú e si emefu ụgwọ ọrụ',
     eachPeriod: 'ya na ụgwọ ụlọ ọ bụla',

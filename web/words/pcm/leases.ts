@@ -63,6 +63,8 @@ export const leases = {
     agreementFee: 'Agreement fee',
     inParts: (parts: number) => `inside ${parts} equal parts`,
     depositHeldBefore: (amount: string) => `${amount} of am dey hold from the agreement before`,
+    depositPaidBefore: (amount: string) =>
+      `Dem don pay ${amount} of am before this tenancy enter Gida. Nobody go ask for am again`,
     everyYear: 'for one year',
     fund: 'How dem dey spend the service charge',
     eachPeriod: 'with every rent',

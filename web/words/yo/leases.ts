@@ -58,6 +58,8 @@ export const leases = {
     agreementFee: 'Owó àdéhùn (agreement fee)',
     inParts: (parts: number) => `ní apá ${parts} tó dọ́gba`,
     depositHeldBefore: (amount: string) => `${amount} nínú rẹ̀ wà nípamọ́ láti inú àdéhùn ìṣáájú`,
+    depositPaidBefore: (amount: string) =>
+      `A ti san ${amount} nínú rẹ̀ kí ilé yìí tó wọ Gida. A kò ní béèrè rẹ̀ mọ́`,
     everyYear: 'fún ọdún kan',
     fund: 'Bí a ṣe ń ná owó ìtọ́jú ilé',
     eachPeriod: 'pẹ̀lú owó ilé kọ̀ọ̀kan',

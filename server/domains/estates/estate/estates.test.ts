@@ -254,6 +254,29 @@ test('a manager’s checklist has its payout account done only when every landlo
   expect(await isDone()).toBe(true)
 })
 
+test('a manager’s own account is not taken for the landlord’s, and the checklist leads to whose is missing', async () => {
+  const home = await portfolio(world)
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('payout_account')
+      .values({
+        user_id: home.manager.id,
+        bank_code: '058',
+        bank_name: 'GTB',
+        account_number: '0123456785',
+        account_name: 'T M',
+        subaccount_code: 'ACCT_manager',
+      })
+      .execute(),
+  )
+  const { items } = (await home.manager.get(`/estates/${home.estate.id}/setup-checklist`)).json()
+  expect(items[2]).toMatchObject({
+    key: 'payout_account',
+    done: false,
+    action_url: `/dashboard/estates/${home.estate.id}/settings?tab=payout`,
+  })
+})
+
 test('announces that the checklist changed when units are added and the estate is activated', async () => {
   const announced = async () => {
     const waiting = await withClient(world.ownerUrl, (client) =>

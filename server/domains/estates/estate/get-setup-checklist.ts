@@ -25,9 +25,15 @@ export async function getSetupChecklist(tx: Tx, actor: Actor, id: string): Promi
     {
       key: 'payout_account',
       title: 'Set the payout account',
-      description: 'The bank account that rent goes to. Until there is one, rent waits safely.',
+      description:
+        actor.role === 'LANDLORD'
+          ? 'The bank account that rent goes to. Until there is one, rent waits safely.'
+          : 'Each landlord sets the account that their rent goes to. See whose is missing; until then, rent waits safely.',
       done: facts.has_payout,
-      action_url: '/dashboard/settings/payout',
+      action_url:
+        actor.role === 'LANDLORD'
+          ? '/dashboard/settings/payout'
+          : `/dashboard/estates/${id}/settings?tab=payout`,
     },
     {
       key: 'tenants',

@@ -119,11 +119,16 @@ test.each([
   ['08031234567 (wife)', '+2348031234567'],
   ['-', null],
   ['8.03E+09', 'PHONE_SHORTENED'],
-  ['+44 20 7946 0958', 'PHONE_UNREADABLE'],
+  ['+8031234567', 'PHONE_UNREADABLE'],
   ['080312345', 'PHONE_UNREADABLE'],
   ['call him', 'PHONE_UNREADABLE'],
 ])('a phone number written %j is %j', (cell, wanted) => {
   expect(said(readPhone(cell))).toBe(wanted)
+})
+
+test('a number abroad is left out, and that is said', () => {
+  for (const text of ['+44 20 7946 0958', '0044 (20) 7946-0958', '+1 713 555 0123'])
+    expect(readPhone(text)).toMatchObject({ value: null, note: { code: 'PHONE_ABROAD' } })
 })
 
 test('of two numbers in a cell the first is taken, and that is said', () => {
@@ -159,6 +164,8 @@ test('mail addresses, how often, and bedrooms', () => {
     'quarterly',
     '2 years',
     '1 year',
+    'every 12 months',
+    'every 6 months',
   ]
   expect(often.map((text) => readFrequency(text).value)).toEqual([
     'YEARLY',
@@ -170,6 +177,8 @@ test('mail addresses, how often, and bedrooms', () => {
     'QUARTERLY',
     'TWO_YEARLY',
     'YEARLY',
+    'YEARLY',
+    'HALF_YEARLY',
   ])
   expect(said(readFrequency('when he can'))).toBe('FREQUENCY_UNREADABLE')
   expect(frequencyIn('Annual Rent')).toBe('YEARLY')

@@ -7,9 +7,9 @@ const NUMBERS = /(?:\+?234|0)[\s-]?[789][\s-]?[01](?:[\s-]?\d){8}/g
 
 /**
  * Parses a Nigerian number to E.164 from any spelling, also if the spreadsheet dropped the leading 0. Of two in one cell the first
- * is used, with a warning.
+ * is used, with a warning. A number abroad is left out with a warning, since no SMS from here reaches it.
  */
-export function readPhone(cell: Cell | undefined): Reading<string> {
+export function readPhone(cell: Cell | undefined): Reading<string | null> {
   const text = textOf(cell)
   if (text === null) return nothing
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(text))
@@ -19,6 +19,8 @@ export function readPhone(cell: Cell | undefined): Reading<string> {
     )
   const found = [...new Set(numbersIn(text))]
   const [first, second] = found
+  if (!first && ABROAD.test(text.replace(/[\s().-]/g, '')))
+    return { value: null, note: { code: 'PHONE_ABROAD', message: `${text} ${leftOut}` } }
   if (!first)
     return refuse('PHONE_UNREADABLE', `${text} is not a Nigerian phone number. Write it like 0803 123 4567.`)
   if (!second) return { value: first }
@@ -27,6 +29,10 @@ export function readPhone(cell: Cell | undefined): Reading<string> {
     note: { code: 'PHONE_SECOND', message: `Two numbers in one cell: ${formatPhone(first)} is taken.` },
   }
 }
+
+const ABROAD = /^(?:\+|00)(?!0|234|[789][01]\d{8}$)\d{8,15}$/
+const leftOut =
+  'is a number outside Nigeria, which no SMS of Gida reaches. It is left out: give an e-mail address.'
 
 function numbersIn(text: string): string[] {
   const parts = text.split(BETWEEN).map(normal)

@@ -50,11 +50,12 @@ export function readLabel(cell: Cell | undefined, longest = LONGEST_UNIT): Readi
 }
 
 const FREQUENCIES: [RegExp, Frequency][] = [
-  [/^(?:2|two)[- ]?y(?:ea)?rs?(?:ly)?$|^bienn|^every (?:2|two) years|^two[- ]yearly|^24 ?m/i, 'TWO_YEARLY'],
-  [/half|bi[- ]?ann|semi|^(?:6|six)[- ]?m|every (?:6|six)|twice a year/i, 'HALF_YEARLY'],
-  [/quart|^(?:3|three)[- ]?m|every (?:3|three)/i, 'QUARTERLY'],
-  [/month|^p\.?m\.?$|^1 ?m$/i, 'MONTHLY'],
-  [/year|ann|^p\.?a\.?$|^yr|^12 ?m|^1 ?y/i, 'YEARLY'],
+  [/\b(?:2|two)[- ]?y(?:ea)?rs?(?:ly)?\b|^bienn|\b24[- ]?m/i, 'TWO_YEARLY'],
+  [/half|bi[- ]?ann|semi|\b(?:6|six)[- ]?m|every (?:6|six)|twice a year/i, 'HALF_YEARLY'],
+  [/quart|\b(?:3|three)[- ]?m|every (?:3|three)/i, 'QUARTERLY'],
+  [/\b(?:12|twelve)[- ]?m/i, 'YEARLY'],
+  [/month|\bp\.?m\b|^1 ?m$/i, 'MONTHLY'],
+  [/year|ann|\bp\.?a\b|^yr|^1 ?y/i, 'YEARLY'],
 ]
 
 export function readFrequency(cell: Cell | undefined): Reading<Frequency> {
@@ -73,6 +74,15 @@ export function readFrequency(cell: Cell | undefined): Reading<Frequency> {
 export function frequencyIn(text: string): Frequency | null {
   return FREQUENCIES.find(([words]) => words.test(text.trim()))?.[1] ?? null
 }
+
+const PERIODS: [RegExp, Frequency][] = [
+  [/\b(?:per month|monthly|p\.?m)\b/i, 'MONTHLY'],
+  [/\b(?:per annum|per year|yearly|p\.?a)\b/i, 'YEARLY'],
+]
+
+/** The period that an amount says it is for: `100,000 per month`. Only words, since `1m` is a million. */
+export const periodOf = (cell: Cell | undefined): Frequency | null =>
+  typeof cell === 'string' ? (PERIODS.find(([words]) => words.test(cell))?.[1] ?? null) : null
 
 const MOST_BEDROOMS = 20
 

@@ -29,6 +29,8 @@ const SYNONYMS: Record<ImportField, string> = {
     'start, start date, commencement, commencement date, lease start, tenancy start, from, move in, move in date, date of entry, entry date, rent start, date of commencement, begin date, date moved in',
   end_date:
     'end, end date, expiry, expiry date, expires, expiration, expiration date, date of expiry, lease end, tenancy end, to, due date, due, rent due, rent due date, next rent due, next due date, renewal date, rent expiry',
+  paid_until:
+    'paid until, paid up to, paid upto, paid to, paid till, paid through, rent paid until, rent paid up to, rent paid to, rent paid till, prepaid until, prepaid to',
   caution_deposit:
     'caution, caution deposit, caution fee, deposit, security deposit, damages deposit, damage deposit',
   service_charge: 'service charge, s c, sc, service chg, svc, svc charge, service',

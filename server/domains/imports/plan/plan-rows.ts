@@ -1,10 +1,20 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { isLikely } from '../../../platform/names/same-person.ts'
-import type { ExistingData, KnownUnit, LeasePlan, PersonPlan, Plan, PlannedRow, PlanOptions } from './plan.ts'
+import type {
+  ExistingData,
+  Fault,
+  KnownUnit,
+  LeasePlan,
+  PersonPlan,
+  Plan,
+  PlannedRow,
+  PlanOptions,
+} from './plan.ts'
 import type { Contact, Draft } from './read-row.ts'
-import { resolveLease, resolveOpeningBalance, resolveTerms } from './resolve-lease.ts'
+import { resolveLease, resolveOpeningBalance } from './resolve-lease.ts'
 import { type People, peopleOf, phoneOf, type Side } from './resolve-people.ts'
 import { placesOf } from './resolve-places.ts'
+import { resolveTerms } from './resolve-terms.ts'
 
 /** Rows processed before yielding to the event loop. */
 const SLICE = 250
@@ -67,6 +77,7 @@ function planRow(draft: Draft, met: Met, book: Book): Plan | null {
 
   const tenant = met.tenant ?? tenantByName(draft, book.people)
   const terms = resolveTerms(draft, place.known, options)
+  const { instalments: _, ...asked } = terms
   const lease = tenant ? resolveLease(draft, terms, options, known.today) : null
   const is_there = place.known !== null && isThere(draft, place.known, tenant, lease)
   return {
@@ -82,7 +93,7 @@ function planRow(draft: Draft, met: Met, book: Book): Plan | null {
       name: place.known?.name ?? draft.unit ?? '',
       block: draft.property ? draft.block : null,
       bedrooms: draft.bedrooms,
-      ...terms,
+      ...asked,
     },
     landlord: property.landlord,
     tenant,
@@ -115,7 +126,8 @@ function landlordByName(draft: Draft, own: PersonPlan | null, people: People): P
 function tenantByName(draft: Draft, people: People): PersonPlan | null {
   const { name, phone, email } = draft.tenant
   if (!name || phone || email) return null
-  if (draft.faults.some(({ code }) => /^(?:PHONE|EMAIL)_/.test(code))) return null // the cell's fault says so already
+  const isFault = ({ kind, code }: Fault) => kind === 'FAULT' && /^(?:PHONE|EMAIL)_/.test(code)
+  if (draft.faults.some(isFault)) return null // the cell's fault says so already
   const found = people.named('tenant', name)
   if (found)
     draft.warn(

@@ -12,8 +12,12 @@ export type LeasePlan = {
   end_date: Day
   rent_amount: number
   frequency: Frequency
+  /** Parts of a period in which its rent is paid. */
+  instalments: number
   service_charge: number
   caution_deposit: number
+  /** What falls due before this day is paid; null for the day of the import. */
+  charges_from: Day | null
 }
 
 /** What to create for one row, with names as stored, so that running it involves no guessing. */

@@ -3,14 +3,16 @@ import type { ImportColumn } from '@gida/contract/domains/imports/mapping'
 import type { ImportField } from '@gida/contract/domains/imports/rules'
 import type { Day } from '@gida/contract/shared/dates'
 import { beginningOf } from '@gida/contract/shared/texts/beginning-of'
-import { readDay } from '../../../platform/spreadsheets/cells/read-day.ts'
+import { type DayOrder, dayOrdersIn } from '../../../platform/spreadsheets/cells/read-day.ts'
 import { readMoney } from '../../../platform/spreadsheets/cells/read-money.ts'
 import type { Reading } from '../../../platform/spreadsheets/cells/reading.ts'
 import type { Cell, Merge } from '../../../platform/spreadsheets/sheet.ts'
+import { readDayOf } from '../cells/read-day-of.ts'
 import { readPhone } from '../cells/read-phone.ts'
 import {
   frequencyIn,
   type Named,
+  periodOf,
   readBedrooms,
   readEmail,
   readFrequency,
@@ -42,9 +44,15 @@ export type Draft = {
   tenant: Contact
   is_vacant: boolean
   rent: number | null
+  /** What the rent is for, by its cell or heading. */
+  rent_period: Frequency | null
+  /** How often it is paid, by a column of its own. */
   frequency: Frequency | null
   start: Day | null
   end: Day | null
+  /** Whether that is the day on which the next rent falls due, by its heading. */
+  ends_when_due: boolean
+  paid_until: Day | null
   caution_deposit: number | null
   service_charge: number | null
   opening: number | null
@@ -64,15 +72,30 @@ function mergedAmounts(columnOf: ReadonlyMap<ImportField, ImportColumn>, merges:
   return found
 }
 
+const DUE = /\b(?:due|renewal)\b/i
 const SAYS_NONE = /^(?:[-–—]+|nil|none|n\/?a|not applicable)$/i
 
-/** Reads the cells of rows by the meaning of their columns. */
+const DATES: readonly (ImportField | null)[] = ['start_date', 'end_date', 'paid_until', 'balance_due_date']
+
+/** The day/month orders of the dates in a file; both if they are mixed. */
+export const dayOrdersOf = (
+  columns: readonly ImportColumn[],
+  rows: readonly PickedRow[],
+): ReadonlySet<DayOrder> => {
+  const dates = columns.filter(({ field }) => DATES.includes(field))
+  return dayOrdersIn(rows.flatMap(({ cells }) => dates.map(({ index }) => cells[index])))
+}
+
+/** Reads the cells of rows by the meaning of their columns, and their dates in the order of the file. */
 export function rowReader(
   columns: readonly ImportColumn[],
   merges: readonly Merge[] = [],
+  orders: ReadonlySet<DayOrder> = new Set(),
 ): (row: PickedRow) => Draft {
   const columnOf = new Map(columns.flatMap((column) => (column.field ? [[column.field, column]] : [])))
   const often = frequencyIn(columnOf.get('rent')?.header ?? '') // such as `Annual Rent`
+
+  const ends_when_due = DUE.test(columnOf.get('end_date')?.header ?? '')
 
   const merged = mergedAmounts(columnOf, merges)
   return ({ number, cells, section }) => {
@@ -141,13 +164,16 @@ export function rowReader(
       },
       is_vacant: tenant === 'VACANT',
       rent: notBelowZero('rent'),
-      frequency: take('frequency', readFrequency) ?? often,
-      start: take('start_date', (cell) => readDay(cell, 'START')),
-      end: take('end_date', (cell) => readDay(cell, 'END')),
+      rent_period: periodOf(cells[columnOf.get('rent')?.index ?? -1]) ?? often,
+      frequency: take('frequency', readFrequency),
+      start: take('start_date', (cell) => readDayOf(cell, 'START', orders)),
+      end: take('end_date', (cell) => readDayOf(cell, 'END', orders)),
+      ends_when_due,
+      paid_until: take('paid_until', (cell) => readDayOf(cell, 'END', orders)),
       caution_deposit: orNone('caution_deposit'),
       service_charge: orNone('service_charge'),
       opening: amountOf('opening_balance'),
-      balance_due: take('balance_due_date', (cell) => readDay(cell, 'START')),
+      balance_due: take('balance_due_date', (cell) => readDayOf(cell, 'START', orders)),
     }
   }
 }

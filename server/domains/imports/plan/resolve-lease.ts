@@ -1,40 +1,13 @@
 import type { Frequency } from '@gida/contract/domains/estates/unit'
+import { partsOfTerm, rentOf } from '@gida/contract/domains/leases/rent'
 import { addDays, addMonths, type Day, formatDay } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/money'
-import type { KnownUnit, LeasePlan, PlanOptions } from './plan.ts'
+import type { LeasePlan, PlanOptions } from './plan.ts'
 import type { Draft } from './read-row.ts'
+import type { Terms } from './resolve-terms.ts'
 
 /** Longer terms are treated as typing errors. */
 const MOST_YEARS = 30
-/** Kobo. Lower rents mean that the sheet is in thousands. */
-const SMALLEST_RENT = 100_000
-
-export type Terms = Omit<LeasePlan, 'start_date' | 'end_date'>
-
-/** The rent and fees of a row, completed from the existing unit. */
-export function resolveTerms(draft: Draft, unit: KnownUnit | null, options: PlanOptions): Terms {
-  const asked = asksFor(draft, unit)
-  if (draft.rent !== null && draft.rent > 0 && draft.rent < SMALLEST_RENT) {
-    const amount = formatNaira(draft.rent)
-    draft.fault(
-      'rent',
-      'RENT_SMALL',
-      `A rent of ${amount}? If the sheet is in thousands, write it out in full.`,
-    )
-  }
-  return {
-    rent_amount: draft.rent ?? asked?.rent_amount ?? 0,
-    frequency: asked?.frequency ?? draft.frequency ?? options.default_frequency,
-    service_charge: draft.service_charge ?? unit?.service_charge ?? 0,
-    caution_deposit: draft.caution_deposit ?? unit?.caution_deposit ?? 0,
-  }
-}
-
-/** The existing unit, if it may supply the missing rent: not if the row has one or a different frequency. */
-function asksFor({ rent, frequency }: Draft, unit: KnownUnit | null): KnownUnit | null {
-  const isSaid = rent !== null || (frequency !== null && frequency !== unit?.frequency)
-  return isSaid ? null : unit
-}
 
 /** The lease of a row; null if it has ended (with a note) or is faulty. */
 export function resolveLease(draft: Draft, terms: Terms, options: PlanOptions, today: Day): LeasePlan | null {
@@ -68,17 +41,35 @@ export function resolveLease(draft: Draft, terms: Terms, options: PlanOptions, t
     )
     return null
   }
-  return { ...terms, start_date, end_date }
+  const lease = { ...terms, start_date, end_date }
+  return { ...lease, charges_from: resolvePaid(draft, lease, today) }
+}
+
+/** The day from which rent is charged, if it is paid beyond today. A period that is paid in part is charged as a whole. */
+function resolvePaid(draft: Draft, lease: Omit<LeasePlan, 'charges_from'>, today: Day): Day | null {
+  const { paid_until } = draft
+  if (!paid_until || paid_until < today) return null
+  const next = partsOfTerm(lease, rentOf(lease)).find(({ end }) => end > paid_until)
+  if (next && next.start > today && next.start <= paid_until) {
+    const amount = formatNaira(next.amount)
+    draft.warn(
+      'paid_until',
+      'PAID_IN_PART',
+      `${amount} falls due on ${formatDay(next.start)} and is paid in part. It is charged: record the part that was paid as a payment.`,
+    )
+  }
+  return next?.start ?? addDays(lease.end_date, 1)
 }
 
 /** An unreadable date has a fault of its own. */
 const hasUnreadDate = (draft: Draft) =>
   draft.faults.some(({ kind, code }) => kind === 'FAULT' && code.startsWith('DATE_'))
 
-/** Many lists only have the next due date: the current period is the one before it. */
+/** Many lists only have the next due date: the current period is the one before it. A month's last day is taken for the end. */
 function startBefore(draft: Draft, frequency: Frequency): Day | null {
   if (!draft.end || hasUnreadDate(draft)) return null
-  const start = addDays(addMonths(draft.end, frequency === 'TWO_YEARLY' ? -24 : -12), 1)
+  const isNext = draft.ends_when_due && addDays(draft.end, 1).slice(8) !== '01'
+  const start = addDays(addMonths(draft.end, frequency === 'TWO_YEARLY' ? -24 : -12), isNext ? 0 : 1)
   draft.warn(
     'end_date',
     'START_ASSUMED',
@@ -130,7 +121,7 @@ export function resolveOpeningBalance(
     draft.warn(
       'opening_balance',
       'CREDIT_LEFT_OUT',
-      `${amount} paid in advance is left out. Take it off the next rent by hand.`,
+      `${amount} paid in advance is left out. Once the tenant is in, record it as a payment, with the day on which it came.`,
     )
     return null
   }

@@ -34,6 +34,8 @@ export function placesOf(known: ExistingData) {
   const units = new Map<string, KnownUnit>()
   for (const unit of known.units) units.set(`${unit.property_id}/${nameKey(unit.name)}`, unit)
   const rowOf = new Map<string, number>()
+  /** The building of the row above, by estate. */
+  const above = new Map<Plan['estate'], string>()
 
   function estateOf(draft: Draft): Plan['estate'] | null {
     if (known.estate) return known.estate
@@ -59,11 +61,12 @@ export function placesOf(known: ExistingData) {
     return made
   }
 
-  /** The property of a row. If not named, it is the estate's only one, or one named like the estate. */
+  /** The property of a row. If not named, it is the one of the row above, the estate's only one, or one named like the estate. */
   function propertyOf(draft: Draft, estate: Plan['estate']): PropertyEntry {
     const all = propertiesOf.get(estate.id ?? '') ?? []
-    const name =
-      draft.property ?? blockName(draft.block) ?? draft.address ?? (all.length === 1 ? all[0]?.name : null)
+    const named = draft.property ?? blockName(draft.block)
+    if (named) above.set(estate, named)
+    const name = named ?? draft.address ?? asAbove(draft, estate) ?? (all.length === 1 ? all[0]?.name : null)
     const settled = name ?? estate.name
     const key = `${estate.id ?? nameKey(estate.name)}/${nameKey(settled)}`
     const found = properties.get(key)
@@ -77,6 +80,14 @@ export function placesOf(known: ExistingData) {
     }
     properties.set(key, made)
     return made
+  }
+
+  /** Many lists name a building in its first row only. */
+  function asAbove(draft: Draft, estate: Plan['estate']): string | null {
+    const name = above.get(estate) ?? null
+    if (name && draft.unit)
+      draft.warn('unit', 'PROPERTY_AS_ABOVE', `Taken to be in ${name}, like the row above.`)
+    return name
   }
 
   /** Sets the owner of a property, or adds a fault if another row or the database contradicts. */

@@ -10,7 +10,7 @@ import { sheetsOfImport } from '../inspect-file.ts'
 import { pickRows } from '../plan/pick-rows.ts'
 import type { PersonPlan, PlannedRow } from '../plan/plan.ts'
 import { planRows } from '../plan/plan-rows.ts'
-import { type Draft, rowReader } from '../plan/read-row.ts'
+import { type Draft, dayOrdersOf, rowReader } from '../plan/read-row.ts'
 import { getImport, type ImportRow, lockImport, moveImport } from '../queries.ts'
 import { findExisting } from './find-existing.ts'
 
@@ -25,7 +25,8 @@ export async function checkRows(services: Services, import_id: string): Promise<
     const sheets = await sheetsOfImport(services, import_id)
     const { rows = [], merges = [] } = sheets.find(({ name }) => name === found.sheet) ?? {}
     const picked = pickRows(rows, found.header_row, found.columns)
-    const drafts = await readRows(picked.rows, rowReader(found.columns, merges))
+    const orders = dayOrdersOf(found.columns, picked.rows)
+    const drafts = await readRows(picked.rows, rowReader(found.columns, merges, orders))
     const known = await services.transaction('system', async (tx) => {
       const actor = await actingFor(tx, found.asked_by)
       const refusal = await whyNotGoOn(tx, actor, found.estate_id)
@@ -34,6 +35,7 @@ export async function checkRows(services: Services, import_id: string): Promise<
     })
     const planned = await planRows(drafts, known, found)
     const notes = [...picked.notes, ...notesOn(found, known.owner !== null)]
+    if (orders.size === 1 && orders.has('MONTH_FIRST')) notes.push(MONTH_FIRST)
     const canSignIn = new Set(known.people.flatMap((person) => (person.can_sign_in ? person.id : [])))
     await keep(services, found, planned, { notes, canSignIn })
   } catch (error) {
@@ -43,6 +45,8 @@ export async function checkRows(services: Services, import_id: string): Promise<
     )
   }
 }
+
+const MONTH_FIRST = 'The dates of this file have the month first: 05/11/2026 is read as 11 May 2026.'
 
 async function readRows<R>(rows: readonly R[], read: (row: R) => Draft): Promise<Draft[]> {
   const drafts: Draft[] = []

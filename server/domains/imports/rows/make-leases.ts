@@ -31,7 +31,7 @@ export function makeLeases(
     actor,
     leases.map(({ lease, ...tenancy }) => ({
       ...tenancy,
-      terms: { ...lease, ...NOTHING_ASKED },
+      terms: { ...NOTHING_ASKED, ...lease },
     })),
   )
 }

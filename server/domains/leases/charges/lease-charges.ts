@@ -16,6 +16,8 @@ export type LeaseTerms = RentTerms & {
   caution_deposit: number
   /** The part of the deposit already held. */
   deposit_carried: number
+  /** The part paid before the tenancy came to Gida: not held here, and not asked for again. */
+  deposit_prior?: number
   agency_fee: number
   legal_fee: number
   agreement_fee: number
@@ -33,7 +35,7 @@ export function leaseCharges(lease: LeaseTerms): NewCharge[] {
   const all = [
     ...rentCharges(lease),
     ...eachPart(lease, { ...named('SERVICE_CHARGE'), amount: lease.service_charge, months: 12, parts: 1 }),
-    ...once(lease, named('CAUTION_DEPOSIT'), lease.caution_deposit - lease.deposit_carried),
+    ...once(lease, named('CAUTION_DEPOSIT'), depositToAsk(lease)),
     ...once(lease, named('AGENCY_FEE'), lease.agency_fee),
     ...once(lease, named('LEGAL_FEE'), lease.legal_fee),
     ...once(lease, named('AGREEMENT_FEE'), lease.agreement_fee),
@@ -76,5 +78,8 @@ function once(lease: Term, { key, type, name }: Named, amount: number): NewCharg
   const due_date = lease.start_date
   return [{ key: keyOf(lease, key, due_date), transaction_type: type, description: name, amount, due_date }]
 }
+
+const depositToAsk = ({ caution_deposit, deposit_carried, deposit_prior = 0 }: LeaseTerms) =>
+  caution_deposit - deposit_carried - deposit_prior
 
 const keyOf = (lease: Term, what: string, start: Day) => `lease:${lease.id}:${what}:${start}`

@@ -1,4 +1,4 @@
-import { lagosDay } from '@gida/contract/shared/dates'
+import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -19,15 +19,15 @@ export type Tenancy = {
   tenant_id: string
   /** As in the manager's records. */
   tenant_name: string
-  terms: Omit<LeaseTerms, 'id' | 'charges_from'>
+  terms: Omit<LeaseTerms, 'id'>
   /** Arrears before the import. */
   brought_forward: NewCharge | null
 }
 type Brought = Tenancy & { id: string; waits: boolean }
 
 /**
- * Imports leases agreed before Gida, one per unit. Charges are raised from today on: earlier ones were paid, or are in
- * the balance brought forward. No start event is published. If the account belongs to somebody who has not asked for the
+ * Imports leases agreed before Gida, one per unit. Charges are raised from today on, or from a later day up to which all is
+ * paid: earlier ones were paid, or are in the balance brought forward. No start event is published. If the account belongs to somebody who has not asked for the
  * lease, nothing is charged until they accept.
  */
 export async function importTenancies(
@@ -62,20 +62,22 @@ async function insertLeases(tx: Tx, actor: Actor, tenancies: readonly Tenancy[])
   const rows = tenancies.map(({ unit, tenant_id, tenant_name, terms, brought_forward }, at) => ({
     ...placeOf(unit),
     ...terms,
+    charges_from: chargedFrom(terms, today),
     tenant_id,
     tenant_name,
     brought_forward,
     status: agreed[at] ? 'ACTIVE' : 'PENDING_SIGNATURE',
+    deposit_prior: terms.start_date < chargedFrom(terms, today) ? terms.caution_deposit : 0, // asked for when it began, by somebody else
     begun: terms.start_date <= today,
   }))
   return asOnePerUnit(async () => {
     const made = await sql<{ id: string; unit_id: string }>`
       insert into lease (estate_id, property_id, unit_id, landlord_id, tenant_id, tenant_name, status, start_date,
-        end_date, rent_amount, frequency, instalments, caution_deposit, service_charge, agency_fee, legal_fee,
-        agreement_fee, fees, brought_forward, begun, charges_from, created_by)
+        end_date, rent_amount, frequency, instalments, caution_deposit, deposit_prior, service_charge, agency_fee,
+        legal_fee, agreement_fee, fees, brought_forward, begun, charges_from, created_by)
       select estate_id, property_id, unit_id, landlord_id, tenant_id, tenant_name, status, start_date,
-        end_date, rent_amount, frequency, instalments, caution_deposit, service_charge, agency_fee, legal_fee,
-        agreement_fee, fees, nullif(brought_forward, 'null'), begun, ${today}::date, ${actor.user_id}::uuid
+        end_date, rent_amount, frequency, instalments, caution_deposit, deposit_prior, service_charge, agency_fee,
+        legal_fee, agreement_fee, fees, nullif(brought_forward, 'null'), begun, charges_from, ${actor.user_id}::uuid
       from jsonb_populate_recordset(null::lease, ${JSON.stringify(rows)}::jsonb)
       returning id, unit_id`.execute(tx)
     const ids = new Map(made.rows.map(({ id, unit_id }) => [unit_id, id]))
@@ -90,13 +92,13 @@ async function insertLeases(tx: Tx, actor: Actor, tenancies: readonly Tenancy[])
 /** The balance brought forward, and what is due from today up to each estate's horizon; the schedule raises the rest. */
 async function chargeFromToday(tx: Tx, brought: readonly Brought[]): Promise<void> {
   if (brought.length === 0) return
-  const charges_from = lagosDay(tx.now)
+  const today = lagosDay(tx.now)
   const ahead = await monthsAheadOf(tx, [...new Set(brought.map(({ unit }) => unit.estate_id))])
   const scheduled = brought.map((tenancy) => ({
     ...tenancy,
     ...scheduleCharges(
-      { ...tenancy.terms, id: tenancy.id, charges_from },
-      horizonOf(charges_from, ahead.get(tenancy.unit.estate_id) ?? 0),
+      { ...tenancy.terms, id: tenancy.id, charges_from: chargedFrom(tenancy.terms, today) },
+      horizonOf(today, ahead.get(tenancy.unit.estate_id) ?? 0),
     ),
   }))
   await raiseChargesOfMany(
@@ -112,6 +114,9 @@ async function chargeFromToday(tx: Tx, brought: readonly Brought[]): Promise<voi
     tx,
   )
 }
+
+const chargedFrom = ({ charges_from }: Tenancy['terms'], today: Day): Day =>
+  charges_from && charges_from > today ? charges_from : today
 
 async function monthsAheadOf(tx: Tx, estate_ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { activeFeesOf, depositOf, dropUnpaidDeposit } from '../../charges/index.ts'
+import { activeFeesOf, dropUnpaidDeposit } from '../../charges/index.ts'
 import { lockBooks } from '../../ledger/index.ts'
 import type { LeaseTerms } from '../charges/lease-charges.ts'
 import { getNameableTenant, hasAgreed } from '../consent/nameable-tenant.ts'
@@ -16,6 +16,7 @@ import { canLet } from '../policy.ts'
 import { lockFitUnits } from '../tenants/assign-tenant.ts'
 import { peopleOf } from '../tenants/people-of.ts'
 import { depositAsked } from '../terms/deposit-asked.ts'
+import { depositHereAlready } from '../terms/deposit-here-already.ts'
 import { resolveTerms } from '../terms/resolve-terms.ts'
 import { termsOf } from '../terms/terms-of.ts'
 import { startLease } from './start-lease.ts'
@@ -93,11 +94,10 @@ async function renewedTerms(
   const asked = { ...old, instalments: months % old.instalments === 0 ? old.instalments : 1 }
   const terms = resolveTerms(wanted, asked, again, lagosDay(tx.now))
   const kept = old.fees.filter((fee) => fee.rhythm !== 'ONCE' && !again.some(({ id }) => id === fee.key))
-  const held = await depositOf(tx, { estate_id: lease.estate_id, lease_id: lease.id })
   return {
     ...terms,
     fees: wanted.fees ? terms.fees : [...terms.fees, ...kept],
-    deposit_carried: Math.min(held, terms.caution_deposit),
+    ...(await depositHereAlready(tx, lease, terms.caution_deposit)),
   }
 }
 

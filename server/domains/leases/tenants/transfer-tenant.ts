@@ -4,7 +4,6 @@ import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { depositOf } from '../../charges/index.ts'
 import { type LockedUnit, lockUnits } from '../../estates/index.ts'
 import type { LeaseTerms } from '../charges/lease-charges.ts'
 import { insertLease } from '../drafts/insert-lease.ts'
@@ -20,6 +19,7 @@ import { startLease } from '../lifecycle/start-lease.ts'
 import { unitsOf } from '../lifecycle/update-unit-statuses.ts'
 import { canLet } from '../policy.ts'
 import { depositAsked } from '../terms/deposit-asked.ts'
+import { depositHereAlready } from '../terms/deposit-here-already.ts'
 import { termsOf } from '../terms/terms-of.ts'
 import { refuseUnfitUnits } from '../terms/unit-terms.ts'
 import { peopleOf } from './people-of.ts'
@@ -95,7 +95,6 @@ export async function transferTerms(
   const { id: _, ...old } = termsOf(lease)
   const frequency = to.rent_amount > 0 ? to.frequency : old.frequency
   const caution_deposit = to.caution_deposit || (await depositAsked(tx, lease))
-  const held = await depositOf(tx, { estate_id: lease.estate_id, lease_id: lease.id })
   return {
     ...old,
     start_date: first_day,
@@ -104,7 +103,7 @@ export async function transferTerms(
     instalments: MONTHS_OF[frequency] % old.instalments === 0 ? old.instalments : 1,
     service_charge: to.service_charge || old.service_charge,
     caution_deposit,
-    deposit_carried: Math.min(held, caution_deposit),
+    ...(await depositHereAlready(tx, lease, caution_deposit)),
     agency_fee: 0,
     legal_fee: 0,
     agreement_fee: 0,

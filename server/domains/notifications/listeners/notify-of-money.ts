@@ -1,13 +1,16 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { notifyAll } from '../notify.ts'
-import type { Recipient } from '../recipients.ts'
+import { type Recipient, withoutUninvited } from '../recipients.ts'
 import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import type { Words } from '../words/to-office.ts'
 
 type MoneyNotice = { payment_id: string; key: string; said: Words }
 
-/** Notifies a landlord beyond the app too, since they get neither a receipt nor see the manager's list. */
+/**
+ * Notifies a landlord beyond the app too, since they get neither a receipt nor see the manager's list. One whom somebody only wrote
+ * down, and never invited, gets no message.
+ */
 export async function notifyLandlord(
   tx: Tx,
   services: Services,
@@ -15,7 +18,8 @@ export async function notifyLandlord(
   { payment_id, key, said }: MoneyNotice,
 ): Promise<void> {
   const link = linkOf(services, payment_id)
-  for (const { user_id } of recipients.filter(({ parts }) => parts.includes('LANDLORD')))
+  const landlords = recipients.filter(({ parts }) => parts.includes('LANDLORD'))
+  for (const user_id of await withoutUninvited(tx, landlords))
     await deliverByPreference(tx, {
       ...{ user_id, key: `${key}:${user_id}`, kind: 'payment', can_wait: true },
       mail: mailOf(said, link),

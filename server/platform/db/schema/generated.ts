@@ -1638,6 +1638,10 @@ export interface Lease {
   created_by: string;
   declined_by: string | null;
   deposit_carried: Generated<number>;
+  /**
+   * Part of the caution deposit that was paid before the tenancy came to Gida. Not held in the ledger, and never asked for again
+   */
+  deposit_prior: Generated<number>;
   end_date: string;
   ending_kind: string | null;
   ending_notified: number | null;

@@ -58,6 +58,11 @@ export function LeaseDetails({ lease }: { lease: LeaseWithCharges }) {
             {words.depositHeldBefore(formatNaira(lease.deposit_carried, 'short'))}
           </p>
         )}
+        {lease.deposit_prior > 0 && (
+          <p className="mt-3 text-small text-ink-soft">
+            {words.depositPaidBefore(formatNaira(lease.deposit_prior, 'short'))}
+          </p>
+        )}
         {ending_kind === 'DECLINED' && (
           <p className="mt-3 text-small">
             {words.declined} {lease.ending_reason}
