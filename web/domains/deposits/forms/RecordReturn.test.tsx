@@ -28,7 +28,7 @@ const type = (label: string, value: string) => {
   fireEvent.change(field, { target: { value } })
   fireEvent.blur(field)
 }
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'It was sent' }))
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Record as sent' }))
 
 it('refuses a cost that cannot be read at its field, and sends none as nothing', async () => {
   write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: ME })
