@@ -18,7 +18,7 @@ export const depositDesk = {
     reason: 'What for',
     reasonMissing: 'Say what it is for',
     amount: 'Amount',
-    amountMissing: 'Enter an amount in naira, like 45,000',
+    amountMissing: 'Write an amount in naira, like 45,000',
     add: 'Add a deduction',
     remove: 'Remove this deduction',
     arrears: (amount: string) => `Set against the ${amount} still owed`,
