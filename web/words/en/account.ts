@@ -59,6 +59,6 @@ export const account = {
     missing: 'Enter the six digits',
     missingRecovery: 'Enter a recovery code, like 7K2M-9QXD-4TRA-B8ZE',
     wrong: 'That code is not right, or was used already. Enter the newest one.',
-    triesLeft: (left: number) => (left === 1 ? 'You have 1 try left.' : `You have ${left} tries left.`),
+    triesLeft: (left: number) => (left === 1 ? 'You have one try left.' : `You have ${left} tries left.`),
   },
 } as const

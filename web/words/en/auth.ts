@@ -76,7 +76,7 @@ export const auth = {
     passwordMissing: 'Enter your password',
     passwordShort: (missing: number) =>
       missing === 1
-        ? 'Add 1 more character. At least 10.'
+        ? 'Add one more character. At least 10.'
         : `Add ${missing} more characters. At least 10.`,
     passwordLong: 'At most 128 characters',
     passwordHasEmail: 'Choose a password that does not contain your e-mail name.',

@@ -33,7 +33,7 @@ export const consents = {
   agreeing: 'Saving…',
   agreed: 'Thank you. It is recorded.',
   account:
-    'The terms apply as long as you have an account. To end that, ask below for your data to be erased.',
+    'The terms hold as long as you have an account. To end that, ask below for your data to be erased.',
   banner: {
     changed: 'There is a new version. Read it when you have a minute:',
     first: 'Please read how Gida works with you and with your data:',

@@ -77,5 +77,5 @@ export const deposits = {
     saving: 'Asking the bank…',
     saved: (name: string) => `Refund goes to ${name}`,
   },
-  unknown: 'The server did not answer. Try again: it will be done only once.',
+  unknown: 'The server did not answer. Try again: it is done only once.',
 } as const
