@@ -45,7 +45,7 @@ export const analytics = {
     },
     review: {
       title: (count: number) => people(count, 'payment needs review', 'payments need review'),
-      note: 'The amount differs from what was due',
+      note: 'The amount differs from what was asked',
     },
     draft_estate: {
       title: (count: number) => people(count, 'estate is not active yet', 'estates are not active yet'),
@@ -129,8 +129,7 @@ export const analytics = {
       note: 'Being retried, or given up',
     },
     ledger_faults: {
-      title: (count: number) =>
-        people(count, 'ledger check failed', 'ledger checks failed'),
+      title: (count: number) => people(count, 'ledger check failed', 'ledger checks failed'),
       note: 'By the last ledger check',
     },
     ways_closed: {

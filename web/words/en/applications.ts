@@ -107,7 +107,8 @@ export const applications = {
     edit: 'Change the text and photos',
     withdraw: 'Remove from the page',
     withdrawTitle: 'Remove this home from the public page?',
-    withdrawBody: 'Nobody can apply any more. Applications you have received stay, and you can publish it again.',
+    withdrawBody:
+      'Nobody can apply any more. Applications you have received stay, and you can publish it again.',
     withdrawKeep: 'Cancel',
     withdrawn: 'Removed from the public page',
     busy: 'Saving…',
@@ -124,8 +125,7 @@ export const applications = {
     saveAgain: 'Save',
     saved: 'Now on the public page',
     photos: 'Photos',
-    photosHelp: (most: number) =>
-      `Up to ${most}. We make them smaller and remove where they were taken.`,
+    photosHelp: (most: number) => `Up to ${most}. We make them smaller and remove where they were taken.`,
     photosLater: 'Publish first, then add photos here.',
     add: 'Add a photo',
     adding: 'Adding…',

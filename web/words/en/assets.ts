@@ -34,7 +34,8 @@ export const assets = {
     anyStatus: 'Working or down',
   },
   empty: 'No assets yet',
-  emptyNote: 'Add generators, pumps, lifts and anything else that must keep running, then plan their service.',
+  emptyNote:
+    'Add generators, pumps, lifts and anything else that must keep running, then plan their service.',
   emptyForSearch: 'No asset matches',
   clear: 'Clear filters',
   kinds: {

@@ -75,9 +75,7 @@ export const auth = {
     email: 'Enter an e-mail address, like ada@example.ng',
     passwordMissing: 'Enter your password',
     passwordShort: (missing: number) =>
-      missing === 1
-        ? 'Add one more character. At least 10.'
-        : `Add ${missing} more characters. At least 10.`,
+      missing === 1 ? 'Add one more character. At least 10.' : `Add ${missing} more characters. At least 10.`,
     passwordLong: 'At most 128 characters',
     passwordHasEmail: 'Choose a password that does not contain your e-mail name.',
     name: 'Enter your full name',

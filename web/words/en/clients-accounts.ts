@@ -19,7 +19,7 @@ export const clientsAccounts = {
   another: 'Another account',
   estate: 'Estate',
   chooseEstate: 'Choose the estate.',
-  estateHelp: 'Transfers not yet matched to a tenant wait in this estate’s accounts.',
+  estateHelp: 'Transfers not yet matched to a tenant are held under this estate.',
   others: 'Other estates paid into it',
   othersHelp: 'One statement then covers them all: each transfer is matched to its tenant.',
   bank: 'Bank',
@@ -37,7 +37,7 @@ export const clientsAccounts = {
   change: {
     action: 'Estates',
     title: (bank: string, tail: string) => `Who pays into ${bank} …${tail}?`,
-    always: (estate: string) => `${estate} always does: its accounts hold what is not yet matched.`,
+    always: (estate: string) => `${estate} always does: it holds transfers not yet matched.`,
     only: 'You run no other estate.',
     confirm: 'Save',
     busy: 'Saving...',

@@ -44,8 +44,7 @@ export const deposits = {
     youNamedNone: 'You have not named a bank account yet.',
     /** The same to the tenant, of themselves. */
     toTenant: {
-      otherName:
-        'The account name at the bank is not yours. If it is not your account, give another one.',
+      otherName: 'The account name at the bank is not yours. If it is not your account, give another one.',
       back: 'Back to you',
       answer: { yes: 'You agree', no: 'You do not agree' },
       waits: 'Waiting for your answer.',
@@ -58,7 +57,8 @@ export const deposits = {
   },
   answering: {
     title: 'Do you agree?',
-    text: (amount: string) => `If you agree, ${amount} is refunded to you and the rest is booked as proposed.`,
+    text: (amount: string) =>
+      `If you agree, ${amount} is refunded to you and the rest is booked as proposed.`,
     textOfRest: 'If you agree, what is still held is booked as proposed.',
     agree: 'I agree',
     agreed: 'You agreed',
