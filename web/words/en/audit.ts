@@ -77,7 +77,7 @@ const PARTS: Record<string, string> = {
   statement_delivery: 'Statements by mail',
   subscription: 'Plan of the estate',
   template_version: 'Version of a template',
-  unit_assignment: 'Unit in care',
+  unit_assignment: 'Unit assigned',
   user_profile: 'Profile',
   users: 'Person',
   vendor_estate: 'Estate of a vendor',

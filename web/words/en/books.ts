@@ -18,7 +18,7 @@ export const books = {
     ownLabel: 'Yours',
     landlordOwed: 'Owed to you',
     chart: 'What is held, and who it belongs to',
-    where: 'Where, or whose',
+    where: 'Held by or for',
     amount: 'Amount',
     total: 'Total',
     /** As an owner reads them: of all landlords they see but themselves. */
@@ -78,7 +78,7 @@ export const books = {
   expense: {
     title: 'Record an expense',
     category: 'What for',
-    vendor: 'Who was paid',
+    vendor: 'Paid to',
     description: 'What was bought',
     amount: 'Amount',
     day: 'Day',
