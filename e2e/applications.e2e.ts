@@ -25,7 +25,7 @@ test('a vacant home is published, applied for without an account, approved, join
   await form.getByLabel('Headline').fill(headline)
   await typeAmount(form.getByLabel('Agency fee'), '50k')
   await form.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('It is on the public page')).toBeVisible()
+  await expect(page.getByText('Now on the public page')).toBeVisible()
   await form.locator('input[type=file]').setInputFiles('docs/picture.png')
   await expect(form.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await page.keyboard.press('Escape')

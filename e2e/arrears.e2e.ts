@@ -25,7 +25,7 @@ test('a manager reminds all who are late, sees who is skipped and why, and recor
   await sheet.getByRole('button', { name: 'Done' }).click()
 
   await page.getByRole('button', { name: /^Remind \d+ tenants?$/ }).click()
-  await expect(sheet.getByText('Nobody will be written to.')).toBeVisible()
+  await expect(sheet.getByText('Nobody will get a message.')).toBeVisible()
   await expect(sheet.getByText(/: reminded today already$/).first()).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).press('Enter')
 

@@ -16,7 +16,7 @@ test('work that is done is billed, paid with tax held back, and stands on the ow
   const bill = page.getByRole('dialog', { name: 'Enter the bill' })
   await bill.getByLabel('What it is for').pressSequentially('Pressure switch')
   await typeAmount(bill.getByLabel('Amount'), '50,000')
-  await bill.getByLabel('Number of the invoice').pressSequentially('AWW-118')
+  await bill.getByLabel('Invoice number').pressSequentially('AWW-118')
   await bill.getByLabel('The landlord is a company').check()
   await expectAccessible(page, 'entering a bill')
   await bill.getByRole('button', { name: 'Save bill' }).click()
@@ -28,12 +28,12 @@ test('work that is done is billed, paid with tax held back, and stands on the ow
 
   await page.getByRole('button', { name: 'Record a payment' }).click()
   const payment = page.getByRole('dialog', { name: 'Record a payment' })
-  await expect(payment.getByText('₦900.00 of it is held back')).toBeVisible()
+  await expect(payment.getByText('₦900.00 of it is withheld')).toBeVisible()
   await payment.getByLabel('Bank reference').pressSequentially('FT26112300118')
   await payment.getByRole('button', { name: 'Record payment' }).click()
   const paid = page.getByRole('list', { name: 'Payments' })
   await expect(paid).toContainText('₦44,100.00')
-  await expect(paid).toContainText('₦900.00 tax held back, 2%')
+  await expect(paid).toContainText('₦900.00 tax withheld, 2%')
   await expectAccessible(page, 'a bill that is paid')
 
   await page.goto('/dashboard/payments/bills')

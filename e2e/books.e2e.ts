@@ -26,7 +26,7 @@ test('the manager sees whose the money is, buys from the fund and takes it back;
   await page.getByRole('button', { name: 'Record an expense' }).click()
   const form = page.getByRole('dialog', { name: 'Record an expense' })
   await form.getByLabel('What was bought').fill('Borehole pump')
-  await form.getByLabel('Who was paid').fill('Adamu Plumbing')
+  await form.getByLabel('Paid to').fill('Adamu Plumbing')
   await typeAmount(form.getByLabel('Amount'), '100,000,000')
   await form.getByRole('button', { name: 'Record' }).click()
   await expect(form.getByRole('alert')).toContainText('The fund has')

@@ -16,9 +16,9 @@ test('the super admin registers a breach, follows its clock, and closes it once 
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  const clock = page.getByRole('region', { name: 'The clock' })
+  const clock = page.getByRole('region', { name: 'Deadlines' })
   await expect(clock.getByText(/Overdue since/).first()).toBeVisible()
-  await clock.getByRole('button', { name: 'Evidence is kept' }).click()
+  await clock.getByRole('button', { name: 'Evidence kept' }).click()
   await expect(clock.getByText(/^Done /)).toBeVisible()
   await expectNoOverflow(page, 'a breach')
   await expectAccessible(page, 'a breach')
@@ -33,7 +33,7 @@ test('the super admin registers a breach, follows its clock, and closes it once 
     .or(page.getByRole('button', { name: 'Discard' }))
     .click()
 
-  await page.getByRole('button', { name: 'Write down more' }).click()
+  await page.getByRole('button', { name: 'Add details' }).click()
   await page.getByLabel('Names').check()
   await page.getByLabel('About how many people').fill('1')
   await page.getByRole('button', { name: 'Save' }).click()

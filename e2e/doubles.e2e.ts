@@ -44,7 +44,7 @@ test('two accounts of one person are found, compared and merged, and the one tha
   await page.waitForURL('**/dashboard/admin/people?*')
   await expect(page.getByText('Ngozi Okafor has one account now.')).toBeVisible()
   await page.getByRole('searchbox').fill('okafor ngozi')
-  await expect(page.getByText('One with Ngozi Okafor').first()).toBeVisible()
+  await expect(page.getByText('Merged with Ngozi Okafor').first()).toBeVisible()
   await expect
     .poll(
       async () =>

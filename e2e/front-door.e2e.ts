@@ -36,7 +36,7 @@ test('who only wants to look opens a demo in one tap, and it is gone when they l
   await page.getByRole('button', { name: 'Tenant' }).click()
   await expect(page.getByText('This is a demo')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pay now' }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Another role, or leave' }).click()
+  await page.getByRole('link', { name: 'Change role or leave' }).click()
   await expectAccessible(page, '/demo')
   await page.getByRole('button', { name: 'Leave and erase it now' }).click()
   await expect(page.getByRole('status')).toContainText('Your demo is over')

@@ -85,5 +85,5 @@ test('a home is received and given back: written without a line, signed by both,
   await expect(page.getByText('Proposed to the tenant at the deposit')).toBeVisible()
   await page.getByRole('link', { name: 'Open the deposit' }).click()
   await expect(page.getByText('Sitting room, Walls: Drill holes')).toBeVisible()
-  await expect(page.getByText('It waits for the tenant’s answer.')).toBeVisible()
+  await expect(page.getByText('Waiting for the tenant’s answer.')).toBeVisible()
 })

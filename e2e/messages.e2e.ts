@@ -89,7 +89,7 @@ test('a photo waits with its words, outlives a reload, and is seen and opened by
     { name: 'tank.png', mimeType: 'image/png', buffer: PICTURE },
     { name: 'quotation.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') },
   ])
-  await expect(page.getByRole('button', { name: 'Take out tank.png' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove tank.png' })).toBeVisible()
   await context.setOffline(true)
   await field(page).pressSequentially('This is how it looks')
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled() // not before the photo is processed
@@ -230,10 +230,10 @@ test('a group is named, somebody is added who sees what comes alone, and who has
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
   await expectAccessible(page, 'who is in a conversation')
   await page
-    .getByRole('button', { name: /^Take out/ })
+    .getByRole('button', { name: /^Remove/ })
     .first()
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take out', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(page.getByText(/^You removed/)).toBeVisible()

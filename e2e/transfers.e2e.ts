@@ -140,7 +140,7 @@ test('one account serves two estates: its statement finds tenants of both, and o
   await expectAccessible(page, 'the clients’ accounts')
   await account('0551234567').getByRole('button', { name: 'Retire' }).click()
   await page.getByRole('button', { name: 'Retire it' }).click()
-  await expect(account('0551234567')).toContainText('Tenants are not told of it since')
+  await expect(account('0551234567')).toContainText('Not shown to tenants since')
 
   await account('1014477820').getByRole('link', { name: 'Upload a bank statement' }).click()
   await choose(page, 'Clients’ account', 'Zenith Bank …7820, Palmgrove Court and 1 more')
@@ -209,7 +209,7 @@ test('which account tenants are told of is changed with a fresh code only, of wh
   await expect(question.getByText(/^That code is not right/)).toBeVisible() // it was refused, and the dialog stays
   await question.getByLabel('Code').fill(codeOf(secret, stepsOn))
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(account).toContainText('Tenants are not told of it since')
+  await expect(account).toContainText('Not shown to tenants since')
 })
 
 /** Imports a statement with one line that matches nobody, books it, and opens the line to assign it. */

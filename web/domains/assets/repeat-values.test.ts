@@ -30,7 +30,7 @@ test.each([
     'FREQ=DAILY;INTERVAL=1;UNTIL=20270131',
     'Every day, until 31 Jan 2027',
   ],
-  [{ how: 'DONE', interval: '6' }, 'FREQ=MONTHLY;INTERVAL=6', 'Every 6 months after it was done'],
+  [{ how: 'DONE', interval: '6' }, 'FREQ=MONTHLY;INTERVAL=6', 'Every 6 months after completion'],
   [
     { frequency: 'OWN', rule: 'FREQ=MONTHLY;BYDAY=2SA' },
     'FREQ=MONTHLY;BYDAY=2SA',

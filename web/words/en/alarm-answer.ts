@@ -1,7 +1,7 @@
 /** What everybody reads who is asked how they are. */
 export const alarmAnswer = {
   loading: 'Loading the alarm…',
-  missing: 'This alarm does not exist, or it is not yours to see.',
+  missing: 'This alarm does not exist, or you do not have access to it.',
   drill: 'Drill',
   states: { SAFE: 'Safe', NEEDS_HELP: 'Need help', WAITING: 'Silent', AWAY: 'Not here' },
   answer: {
@@ -23,8 +23,8 @@ export const alarmAnswer = {
     call: 'Call 112',
     failed: 'Your answer has not reached us. Try again, or call 112.',
     notThere: 'Your answer has NOT reached us.',
-    notThereText: 'It goes by itself when there is network. If you need help now, call.',
-    over: 'All clear. Nobody is asked any more.',
+    notThereText: 'It will be sent when you are back online. If you need help now, call.',
+    over: 'All clear. You no longer need to answer.',
     back: 'Back to Gida',
     lastWords: 'This is a drill. In a real alarm the head of this page is red, and has no word Drill.',
   },

@@ -10,7 +10,7 @@ export const alerts = {
   plan: 'Plan a drill',
   roster: 'Wardens and guards',
   empty: 'No alarm yet',
-  emptyNote: 'A drill each quarter shows how long it takes until everybody is known.',
+  emptyNote: 'A drill each quarter shows how long it takes to account for everybody.',
   loading: answering.loading,
   missing: answering.missing,
   drill: answering.drill,
@@ -20,7 +20,7 @@ export const alerts = {
     low: 'Bell and e-mail, in the morning. Nothing rings',
     medium: 'Bell and e-mail at once, phones ring by day',
     high: 'Bell, e-mail and SMS, phones ring at any hour',
-    critical: 'All ways at any hour, everybody must answer',
+    critical: 'All channels at any hour; everybody must answer',
   },
   kinds: {
     FIRE: 'Fire',
@@ -42,7 +42,7 @@ export const alerts = {
   form: {
     intro: 'For fire, flood, gas, a fallen wall, a threat.',
     drillInstead: 'For practice, plan a drill instead.',
-    drillIntro: 'Everybody is told first and last that it is a drill. Next of kin are not called.',
+    drillIntro: 'The message says at the start and end that it is a drill. Next of kin are not called.',
     estate: 'Estate',
     chooseEstate: 'Choose the estate',
     severity: 'How serious',
@@ -57,7 +57,7 @@ export const alerts = {
     choosePeople: 'Choose at least one person.',
     when: 'When',
     now: 'Now',
-    later: 'On a day',
+    later: 'Later',
     day: 'Day',
     time: 'Time in Lagos, like 10:00',
     badTime: 'Write a time, like 10:00.',
@@ -72,15 +72,15 @@ export const alerts = {
     unreachable: (names: string, more: number) =>
       more > 0 ? `${names} and ${more} more have no phone number.` : `${names}: no phone number.`,
     real: 'This is real.',
-    realNote: 'It goes through quiet hours. In danger of life call 112 first.',
+    realNote: 'It ignores quiet hours. If lives are in danger, call 112 first.',
     confirm: 'To raise it, write the name of the estate',
     submit: (people: number) => (people > 0 ? `Raise the alarm to ${counted(people)}` : 'Raise the alarm'),
     submitting: 'Raising…',
     submitDrill: (people: number) => (people > 0 ? `Send the drill to ${counted(people)}` : 'Send the drill'),
     submitPlan: 'Plan the drill',
-    said: (people: number) => `The alarm goes to ${people} people.`,
+    said: (people: number) => `The alarm is going to ${people} people.`,
     saidDrill: 'The drill is set.',
-    unknown: 'It is not sure that the alarm went out. Look at the list of alarms before you raise it again.',
+    unknown: 'We do not know whether the alarm went out. Check the list of alarms before you raise it again.',
   },
 
   people: {
@@ -88,7 +88,7 @@ export const alerts = {
     add: 'Add people',
     find: 'Find by name or unit',
     done: 'Done',
-    nobody: 'Nobody there by this name.',
+    nobody: 'Nobody found by this name.',
     remove: (name: string) => `Take ${name} off`,
   },
 
@@ -135,13 +135,13 @@ export const alerts = {
   mark: {
     title: (name: string) => `How is ${name}?`,
     state: 'What you found',
-    note: 'A word about it',
+    note: 'Short note',
     save: 'Mark',
     saving: 'Marking…',
     cancel: 'Cancel',
   },
   update: {
-    title: 'Tell everybody more',
+    title: 'Send an update',
     message: 'What changed',
     missing: 'Write what changed.',
     save: 'Send to all',
@@ -151,8 +151,8 @@ export const alerts = {
   },
   close: {
     title: 'All clear?',
-    note: 'Everybody is told, and nobody is asked any more.',
-    label: 'A word to all',
+    note: 'Everybody is told, and nobody needs to answer any more.',
+    label: 'Message to all',
     opt: 'optional',
     save: 'All-clear and close',
     saving: 'Closing…',
@@ -186,12 +186,12 @@ export const alerts = {
 
   replay: {
     title: 'Replay',
-    label: 'Minute to look at',
+    label: 'Minute to show',
     at: (minute: number, time: string) =>
       minute === 1
         ? `As it stood after 1 minute, at ${time}.`
         : `As it stood after ${minute} minutes, at ${time}.`,
-    end: 'As it stood at the end. Move it to see any minute.',
+    end: 'As it stood at the end. Move the slider to see any minute.',
   },
 
   drills: {
@@ -209,7 +209,7 @@ export const alerts = {
   timeline: {
     title: 'What happened',
     RAISED: 'Alarm raised',
-    RAISED_DRILL: 'Drill begun',
+    RAISED_DRILL: 'Drill started',
     raisedNote: (by: string, count: number) => `${by}, to ${counted(count)}`,
     ANSWERED: (name: string, state: string) => `${name}: ${state}`,
     TEXT: (name: string) => `Text from ${name}`,
@@ -221,22 +221,22 @@ export const alerts = {
   kin: {
     title: 'Next of kin',
     named: (named: number, of: number) =>
-      `${named} of ${of} residents have named somebody, who is called with the wardens.`,
+      `${named} of ${of} residents have named a next of kin, who is called with the wardens.`,
     missing: (names: string, more: number) =>
       more > 0
-        ? `Not named yet by ${names} and ${more} more. Each names theirs in their own settings.`
-        : `Not named yet by ${names}. Each names theirs in their own settings.`,
+        ? `Not yet named by ${names} and ${more} more. Each does it in their own settings.`
+        : `Not yet named by ${names}. Each does it in their own settings.`,
   },
 
   rosterPage: {
     note: 'Who is called when somebody does not answer: first the wardens of their block, then everybody here, in this order.',
     add: 'Add a warden or guard',
     empty: 'Nobody is on the roster',
-    emptyNote: 'Without wardens and guards nobody goes to look for who is silent.',
+    emptyNote: 'Without wardens and guards, nobody checks on people who do not answer.',
     roles: { WARDEN: 'Warden', GUARD: 'Guard' },
     name: 'Name',
     phone: 'Phone number',
-    role: 'As',
+    role: 'Role',
     block: 'Block',
     blockOpt: 'optional; without one, the whole estate',
     everywhere: 'The whole estate',
@@ -248,8 +248,8 @@ export const alerts = {
     earlier: 'Call earlier',
     later: 'Call later',
     moved: (name: string, place: number) => `${name} is called as number ${place}.`,
-    remove: 'Take off the roster',
-    removed: 'Taken off the roster.',
+    remove: 'Remove from the roster',
+    removed: 'Removed from the roster.',
     menu: (name: string) => `More about ${name}`,
   },
 }

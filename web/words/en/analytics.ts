@@ -45,7 +45,7 @@ export const analytics = {
     },
     review: {
       title: (count: number) => people(count, 'payment needs review', 'payments need review'),
-      note: 'The amount is not what was asked for',
+      note: 'The amount differs from what was asked',
     },
     draft_estate: {
       title: (count: number) => people(count, 'estate is not active yet', 'estates are not active yet'),
@@ -81,7 +81,7 @@ export const analytics = {
     },
     credits: {
       title: (count: number) => people(count, 'former tenant has credit', 'former tenants have credit'),
-      note: 'Paid too much; to be given back',
+      note: 'Overpaid; to be refunded',
     },
     applications: {
       title: (count: number) => people(count, 'application', 'applications'),
@@ -96,17 +96,17 @@ export const analytics = {
       note: 'Not started yet; at their rent',
     },
     late_requests: {
-      title: (count: number) => people(count, 'request is over its time', 'requests are over their time'),
-      note: 'Promised earlier than this',
+      title: (count: number) => people(count, 'request is late', 'requests are late'),
+      note: 'Past the promised time',
     },
     new_requests: {
       title: (count: number) => people(count, 'request has no answer', 'requests have no answer'),
-      note: 'Nobody has said a word yet',
+      note: 'Nobody has replied yet',
     },
     approvals: {
       title: (count: number) =>
         people(count, 'repair waits for your approval', 'repairs wait for your approval'),
-      note: 'At the price that was chosen',
+      note: 'At the chosen price',
     },
     emergencies: {
       title: (count: number) => people(count, 'emergency to explain', 'emergencies to explain'),
@@ -126,16 +126,15 @@ export const analytics = {
     },
     failed_jobs: {
       title: (count: number) => people(count, 'job failed', 'jobs failed'),
-      note: 'Tried in vain, and tried again or given up',
+      note: 'Being retried, or given up',
     },
     ledger_faults: {
-      title: (count: number) =>
-        people(count, 'rule of the books does not hold', 'rules of the books do not hold'),
+      title: (count: number) => people(count, 'ledger check failed', 'ledger checks failed'),
       note: 'By the last ledger check',
     },
     ways_closed: {
       title: (count: number) => people(count, 'provider does not answer', 'providers do not answer'),
-      note: 'What goes out waits until then',
+      note: 'Everything outgoing waits until then',
     },
   },
   months: {

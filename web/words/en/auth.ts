@@ -29,7 +29,7 @@ export const auth = {
       IDENTITY_UNKNOWN:
         'Nobody at Gida has this account yet. Sign in with your password, or open an account first.',
       IDENTITY_UNVERIFIED:
-        'Verify your e-mail address first, there and in your Gida account. Then the two can be joined.',
+        'First verify your e-mail address with that service and in your Gida account. Then you can link the two.',
       IDENTITY_PROVIDER_UNAVAILABLE:
         'We could not reach the other service. Sign in with your password, or try again in a minute.',
     },
@@ -55,7 +55,7 @@ export const auth = {
     busy: 'Opening your account…',
     bvn: 'We never ask for your BVN.',
     agree: {
-      goingOn: 'By going on you agree to the',
+      goingOn: 'By continuing you agree to the',
       terms: 'terms of use',
       and: 'and have read the',
       notice: 'privacy notice',
@@ -75,11 +75,9 @@ export const auth = {
     email: 'Enter an e-mail address, like ada@example.ng',
     passwordMissing: 'Enter your password',
     passwordShort: (missing: number) =>
-      missing === 1
-        ? 'One character is missing. At least 10.'
-        : `${missing} characters are missing. At least 10.`,
+      missing === 1 ? 'Add one more character. At least 10.' : `Add ${missing} more characters. At least 10.`,
     passwordLong: 'At most 128 characters',
-    passwordHasEmail: 'Choose a password without the name of your e-mail address.',
+    passwordHasEmail: 'Choose a password that does not contain your e-mail name.',
     name: 'Enter your full name',
     phoneShort: (missing: number) =>
       missing === 1
@@ -91,6 +89,6 @@ export const auth = {
     'Your browser does not let Gida keep you signed in. Allow site data for this address, then sign in again.',
   signOutFailed: 'Failed to sign out',
   signOutNote:
-    'You are out on this device. The server could not be told, so your session there ends by itself.',
+    'You are signed out on this device. We could not reach the server, so your session there will expire by itself.',
   userDataFailed: 'Failed to refresh user data',
 } as const

@@ -2,5 +2,5 @@
 export const demo = {
   text: (when: string) =>
     `This is a demo: no money moves and nobody is written to. All of it is erased on ${when}.`,
-  change: 'Another role, or leave',
+  change: 'Change role or leave',
 }

@@ -28,6 +28,6 @@ it('asks to confirm an account that somebody else changed lately', async () => {
 
 it('says where no account of the vendor is kept', async () => {
   await openWith(null)
-  expect(screen.getByText(/only cash can be recorded/)).toBeDefined()
+  expect(screen.getByText(/you can only record cash/)).toBeDefined()
   expect(question()).toBeNull()
 })

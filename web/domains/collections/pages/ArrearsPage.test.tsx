@@ -31,14 +31,14 @@ describe('the head of who is late', () => {
   it('says the sum of all, and how old it is, over the list of all', async () => {
     await open('/dashboard/payments/overdue', 5)
     expect(await screen.findByText(/is late, from 5 tenants/)).toBeDefined()
-    expect(screen.getByRole('region', { name: 'How old it is' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Arrears by age' })).toBeDefined()
   })
 
   it('counts those of the list once that is narrowed, and says no sum of others', async () => {
     await open(`/dashboard/payments/overdue?property_id=${PROPERTY}`, 2)
     expect(await screen.findByText('2 tenants in arrears')).toBeDefined()
     expect(screen.queryByText(/is late, from/)).toBeNull()
-    expect(screen.queryByRole('region', { name: 'How old it is' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Arrears by age' })).toBeNull()
   })
 })
 

@@ -28,7 +28,7 @@ const type = (label: string, value: string) => {
   fireEvent.change(field, { target: { value } })
   fireEvent.blur(field)
 }
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'It was sent' }))
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Record as sent' }))
 
 it('refuses a cost that cannot be read at its field, and sends none as nothing', async () => {
   write('gida.tokens', { access_token: 'a', refresh_token: 'r', expires_at: Date.now() + 1e9, user_id: ME })
@@ -39,14 +39,14 @@ it('refuses a cost that cannot be read at its field, and sends none as nothing',
     </QueryClientProvider>,
   )
   type('Bank reference', 'NIP 4711')
-  type('What the bank took', '53 naira and some')
+  type('Bank fee', '53 naira and some')
   press()
-  const cost = screen.getByLabelText(/^What the bank took/)
+  const cost = screen.getByLabelText(/^Bank fee/)
   await waitFor(() => expect(document.activeElement).toBe(cost))
   expect(cost.getAttribute('aria-invalid')).toBe('true')
   expect(askedFor(CALL)).toEqual([])
 
-  type('What the bank took', '')
+  type('Bank fee', '')
   press()
   await waitFor(() => expect(askedFor(CALL)).toHaveLength(1))
   expect(askedFor(CALL)[0]?.body).toEqual({ returned_on: today(), bank_reference: 'NIP 4711', cost: 0 })

@@ -52,7 +52,7 @@ it('shows a tenant what is deducted before it asks whether they agree, and speak
   const deducted = await screen.findByText('Entrance lock broken off')
   const agree = screen.getByRole('button', { name: 'I agree' })
   expect(deducted.compareDocumentPosition(agree)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect(screen.getByText('It waits for your answer.')).toBeDefined()
+  expect(screen.getByText('Waiting for your answer.')).toBeDefined()
   expect(screen.getByText('Back to you')).toBeDefined()
   expect(screen.getByText('You have not named a bank account yet.')).toBeDefined()
   expect(document.body.textContent).not.toContain('the tenant')
