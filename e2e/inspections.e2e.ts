@@ -73,7 +73,7 @@ test('a home is received and given back: written without a line, signed by both,
   await expectNoOverflow(page, 'the comparison')
   await expectAccessible(page, 'the comparison')
 
-  await page.getByRole('button', { name: 'Say what it costs' }).click()
+  await page.getByRole('button', { name: 'Enter the cost' }).click()
   const cost = page.getByRole('dialog', { name: 'Sitting room, Walls' })
   await cost.getByLabel('What happened?').pressSequentially('Drill holes')
   await typeAmount(cost.getByLabel('What it costs to put right'), '90000')
