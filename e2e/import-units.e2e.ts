@@ -114,7 +114,7 @@ test('a manager brings a rent roll, mends what a column means, invites, brings i
   await expect(asked).toContainText('3 units, 2 accounts and 2 leases')
   await expect(asked).toContainText('Invitations that nobody has accepted yet are withdrawn.')
   await asked.getByRole('button', { name: 'Undo this import' }).click()
-  await expect(page.getByRole('heading', { name: 'It was undone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible()
   await expect(page.getByText('Somebody of this row has opened their account.')).toBeVisible()
   await page.goto('/dashboard/tenants/leases')
   await expect(page.getByText('1 in all')).toBeVisible()
