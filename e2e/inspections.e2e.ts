@@ -82,7 +82,7 @@ test('a home is received and given back: written without a line, signed by both,
   await cost.getByRole('button', { name: 'Save' }).click()
   await expect(cost).toHaveCount(0)
   await page.getByRole('button', { name: 'Propose deductions' }).click()
-  await expect(page.getByText('Proposed to the tenant at the deposit')).toBeVisible()
+  await expect(page.getByText('Proposed to the tenant. See the deposit.')).toBeVisible()
   await page.getByRole('link', { name: 'Open the deposit' }).click()
   await expect(page.getByText('Sitting room, Walls: Drill holes')).toBeVisible()
   await expect(page.getByText('It waits for the tenant’s answer.')).toBeVisible()

@@ -72,7 +72,7 @@ test('a manager moves a tenant and sees in naira what it comes to before it happ
   await expect(unit).toBeEnabled()
   await unit.click()
   await page.getByRole('option').first().click()
-  await expect(page.getByRole('region', { name: 'The lease that begins' })).toContainText('Left to pay')
+  await expect(page.getByRole('region', { name: 'The new lease' })).toContainText('Left to pay')
   await page.getByRole('button', { name: /^Move to / }).click()
   await expect(page.getByText(/ now rents /)).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the previous lease' })).toBeVisible()

@@ -56,7 +56,7 @@ export const estateSettings = {
     repeats: { ONCE: 'Once', MONTHLY: 'Each month' },
     cap: 'Maximum for one charge',
     capOpt: 'optional',
-    means: 'What it will do',
+    means: 'How it will work',
     errors: {
       amount: 'Write an amount in naira, like 10,000',
       rate: 'A number from 0.01 to 100',

@@ -225,7 +225,7 @@ export const estates = {
     search: 'Search by name...',
     loading: 'Loading estates...',
     columns: { estate: 'Estate', status: 'Status', properties: 'Properties', let: 'Let' },
-    note: 'Each with its properties and its checklist',
+    note: 'With their properties and checklists',
     add: 'New estate',
     status: 'Status',
     allStatuses: 'In use',

@@ -1,7 +1,7 @@
 /** What the super admin switches off, or on, for one estate. */
 export const features = {
   title: 'Feature switches',
-  differ: 'Where an estate differs',
+  differ: 'Estates that differ',
   names: { public_homes: 'Public homes', autopay: 'Autopay' },
   about: {
     public_homes: 'Vacant homes on the public pages, and applications for them.',

@@ -107,8 +107,8 @@ export const imports = {
       end_date: 'Tenancy ends',
       caution_deposit: 'Caution deposit',
       service_charge: 'Service charge for a year',
-      opening_balance: 'Owed from before',
-      balance_due_date: 'Day on which that was due',
+      opening_balance: 'Opening balance',
+      balance_due_date: 'Date it was due',
     },
     frequencies: {
       YEARLY: 'Every year',
@@ -135,7 +135,7 @@ export const imports = {
     landlords: 'Landlords',
     tenants: 'Tenants',
     leases: 'Leases',
-    balance: 'Owed from before',
+    balance: 'Opening balance',
     balanceNote:
       'Due on the day of the import where the file does not say since when; in arrears from the day after.',
     notes: 'Ignored',

@@ -37,7 +37,7 @@ export const inspectionDesk = {
     words: 'Words',
     wordsOpt: 'what a photo does not show',
     reading: 'Reading',
-    units: 'Units left by the token',
+    units: 'Units left on the meter',
     unitsOpt: 'prepaid meter',
     count: 'How many?',
     digits: 'Enter the digits as shown, like 4512.7.',
@@ -108,7 +108,7 @@ export const inspectionDesk = {
   proposal: {
     act: 'Propose deductions',
     busy: 'Proposing…',
-    done: 'Proposed to the tenant at the deposit',
+    done: 'Proposed to the tenant. See the deposit.',
     unknown: 'We got no answer. Check the deposit before you try again.',
   },
 }

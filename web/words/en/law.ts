@@ -15,7 +15,7 @@ export const law = {
   source: {
     open: 'Where this comes from',
     source: 'Source',
-    confidence: 'How sure',
+    confidence: 'Confidence',
     pack: 'Part of',
     dates: 'Dates',
   },
