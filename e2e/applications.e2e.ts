@@ -97,7 +97,7 @@ test('a vacant home is published, applied for without an account, approved, join
   await expect(tenant.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Ngozi')
 
   await tenant.getByRole('button', { name: 'Yes, this is my tenancy' }).click()
-  await expect(tenant.getByText('is your home in Gida now')).toBeVisible()
+  await expect(tenant.getByText('is now your home in Gida')).toBeVisible()
   await page.goto('/dashboard/notifications')
   await page
     .getByRole('link', { name: /Ngozi Eze-Okoro has joined/ })

@@ -70,7 +70,7 @@ test('a tenant who is asked says yes, and has a home with what is due', async ({
   await expectAccessible(page, 'the question')
 
   await card.getByRole('button', { name: 'Yes, this is my tenancy' }).click()
-  await expect(page.getByText(`${unit.name} is your home in Gida now`)).toBeVisible()
+  await expect(page.getByText(`${unit.name} is now your home in Gida`)).toBeVisible()
   await expect(card).toBeHidden()
   await expect(page.getByRole('region', { name: 'Your lease' })).toContainText(unit.name)
   await expect(page.getByRole('link', { name: 'Pay now' })).toBeVisible()
@@ -83,7 +83,7 @@ test('a tenant who is asked says yes, and has a home with what is due', async ({
 test('a tenant who is asked says no, and the manager reads why', async ({ page, gida, signIn, asOther }) => {
   const { email, lease_id, unit } = await letUnasked(gida)
   const manager = await asOther('manager', `/dashboard/leases/${lease_id}`)
-  await expect(manager.getByText(`It starts when ${NAME} says yes.`)).toBeVisible()
+  await expect(manager.getByText(`It starts when ${NAME} accepts.`)).toBeVisible()
   await expectNoOverflow(manager, 'a lease that waits')
 
   await signIn(page, { email }, `/dashboard/leases/${lease_id}`)
@@ -93,12 +93,14 @@ test('a tenant who is asked says no, and the manager reads why', async ({ page, 
   await dialog.getByLabel('Message to whoever asked').fill('I live in Ibadan.')
   await expectAccessible(page, 'the no')
   await dialog.getByRole('button', { name: 'This is not mine' }).click()
-  await expect(page.getByText(`${unit.name} is off your name`)).toBeVisible()
+  await expect(page.getByText(`You have declined ${unit.name}`)).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByText('You are in no unit yet')).toBeVisible()
 
   await manager.reload()
-  await expect(manager.getByText('The tenant said that it is not theirs. I live in Ibadan.')).toBeVisible()
+  await expect(
+    manager.getByText('The tenant said that it is not their lease. I live in Ibadan.'),
+  ).toBeVisible()
 })
 
 test('who joined stands among the tenants, and the home of their invitation is let to them', async ({
@@ -126,7 +128,7 @@ test('who joined stands among the tenants, and the home of their invitation is l
     .first()
     .click()
   await page.getByRole('button', { name: /^Let / }).click()
-  const anyway = page.getByRole('button', { name: /all the same$/ })
+  const anyway = page.getByRole('button', { name: /anyway$/ })
   const let_ = page.getByText(`${unit.name} is let to ${NAME}`)
   await expect(let_.or(anyway)).toBeVisible()
   if (await anyway.isVisible()) await anyway.click()

@@ -42,11 +42,11 @@ test('a tenant files a long paper over a line that breaks: it goes on where it s
   await choose(sheet, 'Kind', /Employer, bank or guarantor/)
   const begun = await losingTheLine(page)
   await sheet.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(sheet.getByText(/it goes on where it stopped/)).toBeVisible()
+  await expect(sheet.getByText(/it continues where it stopped/)).toBeVisible()
 
   await page.context().setOffline(false)
   await sheet.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByText('Guarantor letter is kept.')).toBeVisible()
+  await expect(page.getByText('Guarantor letter is saved.')).toBeVisible()
   const again = begun.slice(3)
   expect(again[1], 'the part that was lost').toBe(again[0])
   expect(new Set(begun).size, 'no other part went twice').toBe(begun.length - 1)

@@ -27,7 +27,7 @@ test('a manager may not archive an estate that people live in, and archives one 
   await made.getByLabel('Street address').fill('9 Fallow Street')
   await chooseFromLongList(page, made.getByLabel('State', { exact: true }), 'Lagos')
   await chooseFromLongList(page, made.getByLabel('Local government'), 'Ikeja')
-  await made.getByRole('button', { name: 'Make the estate' }).click()
+  await made.getByRole('button', { name: 'Create the estate' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
   await page.getByRole('button', { name: 'Add a property' }).click()
@@ -63,12 +63,12 @@ test('a manager sets how an estate charges, and reads what that will do', async 
   await expect(page).toHaveURL(/\/dashboard\/estates\/[0-9a-f-]+\/settings$/)
   await openPart(page, 'Late fees')
   await page.getByRole('radio', { name: 'A percentage' }).check()
-  await page.getByLabel('Percent of what is late').fill('0')
+  await page.getByLabel('Percent of the late amount').fill('0')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('A number from 0.01 to 100')).toBeVisible()
-  await page.getByLabel('Percent of what is late').fill('2.5')
+  await page.getByLabel('Percent of the late amount').fill('2.5')
   await page.getByLabel('Days of grace').fill('10')
-  await typeAmount(page.getByLabel(/^At most, for one charge/), '50k')
+  await typeAmount(page.getByLabel(/^Maximum for one charge/), '50k')
   await expect(
     page.getByText(
       /From day 11 after the due date, 2\.5% of what is late .* Never more than ₦50,000 for one charge\./,
@@ -77,7 +77,7 @@ test('a manager sets how an estate charges, and reads what that will do', async 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Percent of what is late')).toHaveValue('2.5')
+  await expect(page.getByLabel('Percent of the late amount')).toHaveValue('2.5')
 
   await page.getByRole('link', { name: 'All settings' }).click()
   await openPart(page, 'Holidays')
@@ -105,7 +105,7 @@ test('a manager sets how an estate charges, and reads what that will do', async 
 
   await page.getByRole('link', { name: 'All settings' }).click()
   await openPart(page, 'Payout')
-  await expect(page.getByText('Account is set').first()).toBeVisible()
+  await expect(page.getByText('Account set up').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Your own payout account/ })).toBeVisible()
 })
 

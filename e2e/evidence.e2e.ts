@@ -20,13 +20,13 @@ test('a manager makes an evidence bundle of a tenancy; anybody checks it without
 }) => {
   await signIn(page, 'manager')
   await openTenantsLease(page)
-  await page.getByRole('link', { name: 'Make a bundle' }).click()
+  await page.getByRole('link', { name: 'Create a bundle' }).click()
   await page.getByLabel('Title').fill('Arrears of Flat B4')
   await page.getByLabel(/^What is claimed/).fill('Rent of one quarter is owed.')
   await typeAmount(page.getByLabel(/^Amount claimed/), '1.2m')
   await expectNoOverflow(page, 'a new bundle')
   await expectAccessible(page, 'a new bundle')
-  await page.getByRole('button', { name: 'Make the bundle' }).click()
+  await page.getByRole('button', { name: 'Create the bundle' }).click()
   const bundles = page.getByRole('region', { name: 'Bundles' })
   await expect(bundles.getByText(/pages · kept until/)).toBeVisible({ timeout: 90_000 })
   const [pdf, zip] = [await fetched(page, /^PDF: Arrears/), await fetched(page, /^Zip: Arrears/)]

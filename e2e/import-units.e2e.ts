@@ -68,7 +68,7 @@ test('a manager brings a rent roll, mends what a column means, invites, brings i
 
   await expect(page.getByRole('heading', { name: 'What do your columns mean?' })).toBeVisible()
   await expect(page.getByText('11 of 12 columns understood.')).toBeVisible()
-  await expect(page.getByLabel('What Bal b/f means')).toHaveValue('Owed from before')
+  await expect(page.getByLabel('What Bal b/f means')).toHaveValue('Opening balance')
   await expect(page.getByLabel('What Remarks means')).toHaveValue('Not used')
   await page.getByRole('button', { name: 'Check every row' }).click()
 
@@ -114,7 +114,7 @@ test('a manager brings a rent roll, mends what a column means, invites, brings i
   await expect(asked).toContainText('3 units, 2 accounts and 2 leases')
   await expect(asked).toContainText('Invitations that nobody has accepted yet are withdrawn.')
   await asked.getByRole('button', { name: 'Undo this import' }).click()
-  await expect(page.getByRole('heading', { name: 'It was undone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible()
   await expect(page.getByText('Somebody of this row has opened their account.')).toBeVisible()
   await page.goto('/dashboard/tenants/leases')
   await expect(page.getByText('1 in all')).toBeVisible()

@@ -73,7 +73,7 @@ test('a home is received and given back: written without a line, signed by both,
   await expectNoOverflow(page, 'the comparison')
   await expectAccessible(page, 'the comparison')
 
-  await page.getByRole('button', { name: 'Say what it costs' }).click()
+  await page.getByRole('button', { name: 'Enter the cost' }).click()
   const cost = page.getByRole('dialog', { name: 'Sitting room, Walls' })
   await cost.getByLabel('What happened?').pressSequentially('Drill holes')
   await typeAmount(cost.getByLabel('What it costs to put right'), '90000')
@@ -82,7 +82,7 @@ test('a home is received and given back: written without a line, signed by both,
   await cost.getByRole('button', { name: 'Save' }).click()
   await expect(cost).toHaveCount(0)
   await page.getByRole('button', { name: 'Propose deductions' }).click()
-  await expect(page.getByText('Proposed to the tenant at the deposit')).toBeVisible()
+  await expect(page.getByText('Proposed to the tenant. See the deposit.')).toBeVisible()
   await page.getByRole('link', { name: 'Open the deposit' }).click()
   await expect(page.getByText('Sitting room, Walls: Drill holes')).toBeVisible()
   await expect(page.getByText('Waiting for the tenant’s answer.')).toBeVisible()

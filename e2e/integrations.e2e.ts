@@ -9,7 +9,7 @@ async function secretOf(page: Page, label: string): Promise<string> {
   const secret = (await dialog.getByLabel(label).textContent()) ?? ''
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeDisabled()
   await expectAccessible(page, label)
-  await dialog.getByLabel('I have put it where it belongs').check()
+  await dialog.getByLabel('I have stored it safely').check()
   await dialog.getByRole('button', { name: 'Done' }).click()
   return secret
 }
@@ -27,14 +27,14 @@ test('a manager gives a program a key, replaces it and ends it, and has a server
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   await signIn(page, 'manager', '/dashboard/settings/developers')
 
-  await page.getByRole('button', { name: 'Make a key' }).click()
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  await page.getByRole('button', { name: 'Create the key' }).click()
   await expect(page.getByText('Say what it is for.')).toBeVisible()
   await page.getByLabel('What it is for').pressSequentially('Accounts in Sage')
   await page.getByLabel('See payments, receipts and deposits').check()
-  await page.getByRole('group', { name: 'Into which estates' }).getByRole('checkbox').first().check()
+  await page.getByRole('group', { name: 'For which estates' }).getByRole('checkbox').first().check()
   await expectNoOverflow(page, 'a new key')
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Create the key' }).click()
   const key = await secretOf(page, 'The key')
   const ask = async (bearer: string, path = '/payments') =>
     (await fetch(`${gida.url}/api/v1${path}`, { headers: { authorization: `Bearer ${bearer}` } })).status
@@ -55,7 +55,7 @@ test('a manager gives a program a key, replaces it and ends it, and has a server
 
   await page.getByRole('button', { name: 'Add an address' }).click()
   await page.getByRole('textbox', { name: 'Address' }).pressSequentially('https://10.0.0.1/gida')
-  await page.getByLabel('A payment is in').check()
+  await page.getByLabel('A payment arrived').check()
   const save = page.getByRole('dialog').getByRole('button', { name: 'Add the address' })
   await save.click()
   await expect(page.getByText(/Nothing is sent to this address/)).toBeVisible()

@@ -144,7 +144,7 @@ test('a tenant is invited with a lease, accepts it, and sees what is due', async
   await phone.waitForURL('**/dashboard')
   await expect(phone.getByRole('region', { name: 'Is this your tenancy?' })).toContainText('₦2,400,000.00')
   await phone.getByRole('button', { name: 'Yes, this is my tenancy' }).click()
-  await expect(phone.getByText('is your home in Gida now')).toBeVisible()
+  await expect(phone.getByText('is now your home in Gida')).toBeVisible()
   await expect(phone.getByRole('link', { name: 'Pay now' })).toBeVisible()
   await visit.close()
 

@@ -83,7 +83,7 @@ test('a report that is written without a line is kept with its photo, and goes o
   await context.setOffline(false)
   const again = await context.newPage()
   await again.goto('/dashboard')
-  await expect(again.getByText('Reported. You hear from us.')).toBeVisible()
+  await expect(again.getByText('Reported. You will hear from us.')).toBeVisible()
   await again.goto('/dashboard/maintenance')
   const mine = again.getByRole('link', { name: /The gate hinge is off/ })
   await expect(mine).toHaveCount(1)

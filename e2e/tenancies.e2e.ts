@@ -51,8 +51,8 @@ test('a manager renews a lease, then sees the two side by side', { tag: '@phone'
   await expect(page.getByText(/is renewed$/)).toBeVisible()
   await page.mouse.move(0, 0) // a toast stays while the pointer is over it
   await expect(page.getByText(/is renewed$/)).toBeHidden()
-  await page.getByRole('link', { name: 'See the lease before' }).click()
-  await expect(page.getByRole('link', { name: 'See the lease after' })).toBeVisible()
+  await page.getByRole('link', { name: 'See the previous lease' }).click()
+  await expect(page.getByRole('link', { name: 'See the next lease' })).toBeVisible()
 })
 
 test('a manager moves a tenant and sees in naira what it comes to before it happens', {
@@ -72,10 +72,10 @@ test('a manager moves a tenant and sees in naira what it comes to before it happ
   await expect(unit).toBeEnabled()
   await unit.click()
   await page.getByRole('option').first().click()
-  await expect(page.getByRole('region', { name: 'The lease that begins' })).toContainText('Left to pay')
+  await expect(page.getByRole('region', { name: 'The new lease' })).toContainText('Left to pay')
   await page.getByRole('button', { name: /^Move to / }).click()
   await expect(page.getByText(/ now rents /)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See the lease before' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the previous lease' })).toBeVisible()
 })
 
 test('a manager lets a unit in instalments, is asked once about a fee above the cap, and its tenant of another estate is asked', {
@@ -102,8 +102,8 @@ test('a manager lets a unit in instalments, is asked once about a fee above the 
   ).toBeVisible()
   await page.getByRole('button', { name: /^Let / }).click()
   await expect(page.getByRole('alert')).toContainText('at most 10%')
-  await page.getByRole('button', { name: /all the same$/ }).click()
-  await expect(page.getByText(/Preye.* is asked first/)).toBeVisible()
+  await page.getByRole('button', { name: /anyway$/ }).click()
+  await expect(page.getByText(/We are asking Preye.* first/)).toBeVisible()
 })
 
 test('a tenant sees what they owe, and why', { tag: '@phone' }, async ({ page, signIn }) => {

@@ -85,7 +85,7 @@ it('what is claimed in a bundle counts as typed until the bundle is begun', asyn
   expect(isAnythingTyped()).toBe(false)
   await hand.type(screen.getByRole('textbox', { name: /What is claimed/ }), 'Rent of two years')
   expect(isAnythingTyped()).toBe(true)
-  await hand.click(screen.getByRole('button', { name: 'Make the bundle' }))
+  await hand.click(screen.getByRole('button', { name: 'Create the bundle' }))
   await waitFor(() => expect(isAnythingTyped()).toBe(false))
 })
 

@@ -72,8 +72,8 @@ export const estates = {
     upload: 'Import a spreadsheet',
     empty: 'No properties yet',
     emptyNote: 'Add your first one with its units. It takes two minutes.',
-    emptyForAgent: 'The units that you look after appear here as soon as they are given to you.',
-    emptyForSearch: 'No property fits the search.',
+    emptyForAgent: 'The units that you look after appear here once they are assigned to you.',
+    emptyForSearch: 'No properties match your search.',
     clear: 'Clear the search',
   },
 
@@ -98,7 +98,7 @@ export const estates = {
     hint: 'Top floor first. Tap a unit for its tenant, lease and money.',
     hintNoFloors: 'Tap a unit for its tenant, lease and money.',
     notAll: (drawn: number, all: number) =>
-      `${drawn.toLocaleString('en-NG')} of ${all.toLocaleString('en-NG')} units are drawn. The list has all of them.`,
+      `${drawn.toLocaleString('en-NG')} of ${all.toLocaleString('en-NG')} units are shown. The list has all of them.`,
     noUnits: 'No units yet',
     noUnitsNote: 'Units appear here as soon as they are added.',
     addUnits: 'Add units',
@@ -108,7 +108,7 @@ export const estates = {
     entrust: 'Entrust units',
     archive: 'Archive or remove',
     archived: 'Archived',
-    archivedNote: 'Its history can be read. Nothing is added or changed.',
+    archivedNote: 'You can read its history, but not add or change anything.',
     cell: (name: string, standing: string, note: string) => [name, note, standing].filter(Boolean).join(', '),
   },
   unitList: {
@@ -134,7 +134,7 @@ export const estates = {
     none: 'No tenant',
     noLease: 'No lease',
     empty: 'No units here',
-    emptyNote: 'Nothing fits the search and the filters.',
+    emptyNote: 'Nothing matches your search and filters.',
     open: (name: string) => `Open ${name}`,
   },
   unit: {
@@ -156,7 +156,7 @@ export const estates = {
     invite: 'Invite a tenant',
     notYours: 'Nobody lives here.',
     outOfService: 'It cannot be let while it is out of service.',
-    reserved: 'It is kept for somebody.',
+    reserved: 'It is reserved for somebody.',
     missing: 'This unit does not exist, or you do not have access to it.',
   },
 
@@ -166,8 +166,8 @@ export const estates = {
     landlord: 'Landlord',
     landlordOpt: 'optional',
     landlordHelp:
-      'Its owner. Landlords join the estate by invitation. What tenants have paid here before the first one is named is owed to them too.',
-    landlordBound: 'Can change only while no tenancy runs and nothing is owed.',
+      'The owner. Landlords join the estate by invitation. What tenants have paid here before the first landlord is named is owed to that landlord too.',
+    landlordBound: 'Can be changed only while no tenancy runs and nothing is owed.',
     add: 'Add the property',
     save: 'Save',
     saving: 'Saving…',
@@ -179,9 +179,9 @@ export const estates = {
   removal: {
     title: (name: string) => `Archive or remove ${name}?`,
     estateBody: (name: string, units: number) =>
-      `${name} and its ${several(units, 'unit', 'units')} leave your lists and take no new tenants. Leases, payments and receipts can still be read. An empty draft is removed altogether.`,
+      `${name} and its ${several(units, 'unit', 'units')} leave your lists and cannot take new tenants. Leases, payments and receipts can still be read. An empty draft is removed altogether.`,
     propertyBody: (name: string, units: number) =>
-      `${name} and its ${several(units, 'unit', 'units')} leave your lists. If any of them ever had a tenant or a payment, all is archived and its history stays; otherwise it is removed.`,
+      `${name} and its ${several(units, 'unit', 'units')} leave your lists. If any of them ever had a tenant or a payment, everything is archived and its history stays; otherwise it is removed.`,
     confirm: (name: string) => `Archive or remove ${name}`,
     keep: 'Keep it',
     busy: 'Archiving…',
@@ -193,29 +193,29 @@ export const estates = {
     loading: 'Loading…',
     all: 'the whole estate',
     owns: (properties: number) => several(properties, 'property', 'properties'),
-    takeBack: 'Take out of the estate',
-    actions: (name: string) => `What to do with ${name}`,
+    takeBack: 'Remove from the estate',
+    actions: (name: string) => `Actions for ${name}`,
     takeUnitsBack: 'Take my units back',
-    removeTitle: (name: string) => `Take ${name} out of this estate?`,
+    removeTitle: (name: string) => `Remove ${name} from this estate?`,
     removeManager: (name: string) => `${name} no longer sees or manages this estate.`,
     removeAgent: (name: string, units: number) =>
       `${several(units, 'unit', 'units')} in ${name}’s care go back to the estate managers. ${name} no longer sees them.`,
-    confirm: (name: string) => `Take ${name} out`,
+    confirm: (name: string) => `Remove ${name}`,
     takeUnitsBackTitle: (name: string) => `Take your units back from ${name}?`,
     loseUnits: (name: string, units: number) =>
       `${several(units, 'unit', 'units')} of yours are no longer in ${name}’s care. ${name} no longer sees them.`,
     confirmUnitsBack: 'Take them back',
     keep: 'Keep',
-    busy: 'Taking out…',
-    removed: (name: string) => `${name} is out of the estate`,
+    busy: 'Removing…',
+    removed: (name: string) => `${name} is removed`,
     unitsAreBack: (name: string) => `${name} no longer looks after your units`,
   },
   form: {
     addTitle: 'New estate',
-    add: 'Make the estate',
-    adding: 'Making…',
+    add: 'Create the estate',
+    adding: 'Creating…',
     cancel: 'Cancel',
-    added: (name: string) => `${name} is made. Add its first property.`,
+    added: (name: string) => `${name} is created. Add its first property.`,
     unknown: 'We do not know whether it was saved. Check before you try again.',
   },
 
@@ -225,18 +225,18 @@ export const estates = {
     search: 'Search by name...',
     loading: 'Loading estates...',
     columns: { estate: 'Estate', status: 'Status', properties: 'Properties', let: 'Let' },
-    note: 'Each with its properties and its checklist',
+    note: 'With their properties and checklists',
     add: 'New estate',
     status: 'Status',
     allStatuses: 'In use',
     open: 'Open',
     settings: 'Settings',
     archive: 'Archive or remove',
-    actions: (name: string) => `What to do with ${name}`,
+    actions: (name: string) => `Actions for ${name}`,
     upload: 'Import a spreadsheet',
     empty: 'No estates yet',
-    emptyForSearch: 'No estate fits the search and the filter.',
-    emptyNote: 'Adding a property makes its estate as well.',
+    emptyForSearch: 'No estates match your search and filter.',
+    emptyNote: 'Adding a property creates its estate as well.',
   },
   estate: {
     tabs: {
@@ -255,7 +255,7 @@ export const estates = {
     activate: 'Activate',
     activateTitle: (name: string) => `Activate ${name}?`,
     activateBody: (name: string, units: number) =>
-      `Everybody in ${name} sees that its ${several(units, 'unit', 'units')} are in use. Nobody is charged by this: charges come with a lease.`,
+      `Everybody in ${name} sees that its ${several(units, 'unit', 'units')} are in use. This does not charge anybody: charges come with a lease.`,
     activateConfirm: (name: string) => `Activate ${name}`,
     activateKeep: 'Not yet',
     activating: 'Activating…',
@@ -275,9 +275,9 @@ export const estates = {
     addProperty: 'Add a property',
     more: 'More',
     suspendedNote: (when: string) =>
-      `Gida suspended this estate on ${when}. All of it can be read and exported, and money on its way arrives. Nothing is added or changed. Its manager can ask support why.`,
+      `Gida suspended this estate on ${when}. Everything can still be read and exported, and money on its way still arrives. Nothing can be added or changed. Its manager can ask support why.`,
     verified: 'Verified by Gida',
-    archivedNote: 'This estate is archived. Its history can be read; nothing new is added to it.',
+    archivedNote: 'This estate is archived. Its history can be read, but nothing new can be added.',
   },
 } as const
 

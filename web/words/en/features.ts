@@ -1,18 +1,18 @@
 /** What the super admin switches off, or on, for one estate. */
 export const features = {
   title: 'Feature switches',
-  differ: 'Where an estate differs',
+  differ: 'Estates that differ',
   names: { public_homes: 'Public homes', autopay: 'Autopay' },
   about: {
     public_homes: 'Vacant homes on the public pages, and applications for them.',
-    autopay: 'Rent that is taken from a saved card by itself. Where it is off, what is planned waits.',
+    autopay: 'Rent taken automatically from a saved card. Where it is off, planned payments wait.',
   },
   on: 'On',
   off: 'Off',
   byDefault: (isOn: boolean) => (isOn ? 'On by default' : 'Off by default'),
   until: (day: string) => `until ${day}`,
   untilEnded: 'until somebody ends it',
-  over: 'Over: the default holds again',
+  over: 'Ended: the default applies again',
   by: (owner: string, when: string, until: string, reason: string) =>
     `By ${owner}, ${when}, ${until}: ${reason}`,
   turn: (isOn: boolean) => (isOn ? 'Switch on' : 'Switch off'),
@@ -23,7 +23,7 @@ export const features = {
     reason: 'Reason',
     missing: 'Say why, in a few words.',
     endsOn: 'Last day',
-    endsHelp: 'After it the default holds again.',
+    endsHelp: 'After that, the default applies again.',
     optional: 'optional',
     saving: 'Switching…',
     cancel: 'Leave as it is',
@@ -33,6 +33,6 @@ export const features = {
     title: (name: string) => `${name}: back to the default?`,
     keep: 'Leave as it is',
     busy: 'Switching…',
-    said: 'The default holds again.',
+    said: 'The default applies again.',
   },
 }

@@ -1,7 +1,7 @@
 /** The fees that an estate asks of its tenants. */
 export const fees = {
   title: 'Fees',
-  note: 'What a new tenant is asked for beside the rent. Leases that stand keep what was agreed.',
+  note: 'What a new tenant pays besides the rent. Existing leases keep what was agreed.',
   loading: 'Loading fees...',
   add: 'Add a fee',
   edit: 'Change',
@@ -9,11 +9,11 @@ export const fees = {
   menu: (name: string) => `Change or remove ${name}`,
   empty: 'No fees yet',
   emptyNote:
-    'Agency, legal and agreement fees, dues and levies go here once, and into every lease by themselves.',
+    'Enter agency, legal and agreement fees, dues and levies here once. They go into every lease automatically.',
   ofRent: (percent: string) => `${percent} of a year’s rent`,
   rhythms: { ONCE: 'once, at the start', YEARLY: 'every year', EACH_PERIOD: 'with each rent' },
   onRenewal: 'also when a lease is renewed',
-  off: 'Not asked for now',
+  off: 'Not charged for now',
   form: {
     add: 'Add a fee',
     change: (name: string) => `Change ${name}`,
@@ -27,8 +27,8 @@ export const fees = {
     percent: 'Per cent of a year’s rent',
     percentWrong: 'A number from 0.01 to 100',
     rhythm: 'When',
-    onRenewal: 'Ask again when a lease is renewed',
-    active: 'Ask new tenants for it',
+    onRenewal: 'Charge again when a lease is renewed',
+    active: 'Charge new tenants for it',
     save: 'Save the fee',
     saving: 'Saving…',
     cancel: 'Leave it',
@@ -36,7 +36,7 @@ export const fees = {
   },
   removing: {
     title: (name: string) => `Remove ${name}?`,
-    text: 'New leases will not ask for it. Leases that stand keep it.',
+    text: 'New leases will not include it. Existing leases keep it.',
     confirm: 'Remove the fee',
     keep: 'Keep it',
     busy: 'Removing…',

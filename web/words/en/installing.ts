@@ -1,6 +1,6 @@
 /** Offered where the browser can put Gida on the home screen. */
 export const installing = {
-  text: 'Keep Gida on your home screen?',
-  note: 'It opens faster, and your receipts open without network.',
+  text: 'Add Gida to your home screen?',
+  note: 'It opens faster, and your receipts open offline.',
   action: 'Install',
 }

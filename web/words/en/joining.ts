@@ -1,8 +1,8 @@
 /** The page that an invitation's link opens. It is carried to a 2G phone, so it holds only its own words. */
 export const joining = {
   title: 'Your invitation',
-  says: 'Somebody keeps a place for you.',
-  loading: 'Looking at your invitation…',
+  says: 'Somebody is keeping a place for you.',
+  loading: 'Opening your invitation…',
   invites: (who: string) => `${who} invites you`,
   to: (place: string, as: string) => `to ${place}, ${as}.`,
   place: (unit: string | null, estate: string) => (unit ? `${unit} at ${estate}` : estate),
@@ -24,22 +24,22 @@ export const joining = {
   submit: (place: string) => `Join ${place}`,
   busy: 'Joining…',
   bvn: 'We never ask for your BVN.',
-  haveAccount: 'You have a Gida account with this address already.',
+  haveAccount: 'You already have a Gida account with this address.',
   signInToJoin: 'Sign in to join',
   signedIn: 'You are signed in on this device. Join with that account?',
   joinSigned: 'Join with my account',
-  notMe: 'That is somebody else: sign out',
+  notMe: 'That is not me: sign out',
   failed: 'Failed to complete registration',
-  unknown: 'We do not know whether it worked. Open the link again: it says whether you have joined.',
+  unknown: 'We do not know whether it worked. Open the link again: it will say whether you have joined.',
   retry: 'Try again',
   signIn: 'Sign in',
-  notReached: 'We could not look at your invitation',
+  notReached: 'We could not open your invitation',
   lease: {
     title: 'Your lease',
     rent: 'Rent',
     term: 'Term',
     atStart: 'To pay at the start',
-    note: 'Once you have joined you see all of it, and accept or decline. Nothing is charged before.',
+    note: 'Once you have joined, you can see all of it, and accept or decline. Nothing is charged before.',
     every: {
       MONTHLY: 'a month',
       QUARTERLY: 'a quarter',
@@ -51,7 +51,7 @@ export const joining = {
   closed: {
     INVITATION_NOT_FOUND: {
       title: 'Invitation not found or expired',
-      note: 'Check that the whole link was opened. If it was sent to you again since, use the newer one.',
+      note: 'Check that the whole link was opened. If it has been sent to you again, use the newer one.',
     },
     INVITATION_EXPIRED: {
       title: 'This invitation has expired',
@@ -59,7 +59,7 @@ export const joining = {
     },
     INVITATION_USED: {
       title: 'This invitation has been used',
-      note: 'If that was you, sign in with the account that you made.',
+      note: 'If that was you, sign in with the account that you created.',
     },
     INVITATION_REVOKED: {
       title: 'This invitation was withdrawn',

@@ -26,7 +26,7 @@ export const leaseLedger = {
   outOfDeposit: (amount: string) => `${amount} out of the deposit`,
   intoCredit: (amount: string) => `${amount} kept as credit`,
   outOfCredit: (amount: string) => `${amount} out of credit`,
-  empty: 'Nothing booked yet',
+  empty: 'No entries yet',
   emptyNote: 'Charges and payments of this tenancy appear here.',
   loading: 'Loading accounts...',
 } as const

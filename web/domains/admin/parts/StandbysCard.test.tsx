@@ -7,8 +7,8 @@ test('says of each standby whether it has everything, and warns of one that is b
   const far = { name: 'far', bytes: 90_000_000, seconds: 95 }
   render(<StandbysCard standbys={[near, far]} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'nearIt has everything.Follows',
-    'farIt lacks 90 MB, and took 1:35 for what it got last.Behind',
+    'nearIt has everything.In sync',
+    'farIt lacks 90 MB, and took 1:35 for its last update.Behind',
   ])
 })
 

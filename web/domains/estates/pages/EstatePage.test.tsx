@@ -126,8 +126,8 @@ describe('who runs it', () => {
       'LANDLORD',
     )
     expect(await screen.findByText('Kemi Ade')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'What to do with Kemi Ade' })).toBeNull()
-    await hand.click(screen.getByRole('button', { name: 'What to do with Musa Garba' }))
+    expect(screen.queryByRole('button', { name: 'Actions for Kemi Ade' })).toBeNull()
+    await hand.click(screen.getByRole('button', { name: 'Actions for Musa Garba' }))
     await hand.click(await screen.findByRole('menuitem', { name: 'Take my units back' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/2 units of yours are no longer in Musa Garba’s care/)).toBeDefined()

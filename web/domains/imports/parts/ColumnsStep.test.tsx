@@ -31,7 +31,7 @@ it('keeps what was chosen for the import when another row is named as its headin
     </QueryClientProvider>,
   )
   await hand.click(screen.getByRole('checkbox', { name: /^All rows or none/ }))
-  await hand.click(screen.getByLabelText(/^The names of the columns/))
+  await hand.click(screen.getByLabelText(/^Column names/))
   await hand.click(screen.getByRole('option', { name: 'Row 3' }))
   await waitFor(() => expect(askedFor(CALL)).toHaveLength(1))
   expect(askedFor(CALL)[0]?.body).toMatchObject({ header_row: 3, options: { all_or_nothing: true } })

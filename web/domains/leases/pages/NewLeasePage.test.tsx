@@ -93,7 +93,7 @@ describe('letting a unit', () => {
       expect((await screen.findByRole('alert')).textContent).toContain('This is more than the law allows.')
       expect(screen.getByText(says)).toBeDefined()
       expect(askedFor(ASSIGN)).toEqual([])
-      fireEvent.click(screen.getByRole('button', { name: 'Let Flat B4 all the same' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Let Flat B4 anyway' }))
       await waitFor(() => expect(askedFor(ASSIGN)).toHaveLength(1))
     })
 

@@ -40,5 +40,5 @@ it('names the credit that arises before what is paid of it, so that nobody takes
   await openAlone(() => <RemoveTenant lease={present} onClose={() => {}} />)
   await screen.findByText('Paid from credit')
   const names = [...document.querySelectorAll('dt')].map((name) => name.textContent)
-  expect(names.indexOf('Becomes credit of the tenant')).toBeLessThan(names.indexOf('Paid from credit'))
+  expect(names.indexOf('Becomes the tenant’s credit')).toBeLessThan(names.indexOf('Paid from credit'))
 })
