@@ -26,7 +26,7 @@ it('enters an asset where its estate says, not in the property that was chosen o
     await hand.selectOptions(screen.getByLabelText(label), option)
   }
   await choose(/^Estate/, 'Palmgrove Court')
-  await choose(/^Where/, 'Block A')
+  await choose(/^Location/, 'Block A')
   await choose(/^Part of/, 'Old pump')
   await choose(/^Estate/, 'Royal Gardens')
   await hand.type(screen.getByLabelText(/^Name/), 'Generator 2')

@@ -40,7 +40,7 @@ it('sends all that says when a plan comes back where some of it was changed', as
     'POST /maintenance/plans/preview': { days: [], is_last: false },
   })
   await openAs('ESTATE_MANAGER', `/dashboard/maintenance/plans/${ID}/change`)
-  const every = await screen.findByLabelText(/^Every/)
+  const every = await screen.findByLabelText(/^Interval/)
   await hand.clear(every)
   await hand.type(every, '2')
   expect(await sent()).toEqual({
