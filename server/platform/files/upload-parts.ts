@@ -66,20 +66,39 @@ async function insertPart(tx: Tx, part: Part): Promise<{ received: number; is_ke
   return { received: received + size, is_kept: true }
 }
 
-/** The complete file, verified by its hash; on a mismatch the upload starts over. */
+/**
+ * The complete file, verified by its hash; on a mismatch the upload starts over. `reserve` is told its size before a byte is read, and
+ * throws if there is no room in memory.
+ */
 export async function joinParts(
   services: Services,
   actor: Actor,
   sha256: string,
-  most_bytes: number,
+  { most_bytes, reserve }: { most_bytes: number; reserve: (bytes: number) => void },
 ): Promise<Buffer> {
   const parts = await services.transaction(actor, (tx) => partsOf(tx, actor.user_id, sha256))
-  if (parts.reduce((sum, { size }) => sum + size, 0) > most_bytes) throw fileTooLarge(most_bytes)
-  const bytes = await Promise.all(parts.map(({ id }) => services.files.get(keyOf(id))))
-  const whole = Buffer.concat(bytes.map((part) => part ?? Buffer.alloc(0)))
+  const size = parts.reduce((sum, part) => sum + part.size, 0)
+  if (size > most_bytes) throw fileTooLarge(most_bytes)
+  reserve(size)
+  const whole = await readWhole(services, parts, size)
   if (sha256Hex(whole) === sha256) return whole
   await forgetParts(services, actor, sha256)
   throw unfitFile('Not all of this file has come, or it changed on the way. Send it once more.')
+}
+
+/** One part after another: a program may have sent thousands. */
+async function readWhole(
+  { files }: Services,
+  parts: readonly Pick<Part, 'id' | 'size'>[],
+  size: number,
+): Promise<Buffer> {
+  const whole = Buffer.alloc(size)
+  let at = 0
+  for (const part of parts) {
+    whole.set((await files.get(keyOf(part.id))) ?? [], at)
+    at += part.size
+  }
+  return whole
 }
 
 const partsOf = (tx: Tx, user_id: string, sha256: string) =>

@@ -54,8 +54,11 @@ test('another site signs nobody in or out here, who would read what somebody els
   const { phone } = await tenantOfFlat()
   const own = world.services.config.http.publicUrl
   for (const path of ['', '/sign-out'])
-    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
-      const answer = await post(path, { name: phone, password: PASSWORD }, headers)
+    for (const [header, value] of [
+      ['origin', 'https://evil.example'],
+      ['sec-fetch-site', 'cross-site'],
+    ] as const) {
+      const answer = await post(path, { name: phone, password: PASSWORD }, { [header]: value })
       expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
     }
   const answer = await post('', { name: phone, password: PASSWORD }, { origin: own })
