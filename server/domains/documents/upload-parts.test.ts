@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { MOST_PART_BYTES } from '@gida/contract/shared/files/upload-parts'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { sweepParts } from '../../platform/files/upload-parts.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
@@ -79,6 +80,16 @@ test('two tabs that send one file at once have it once; too large or half sent t
   world.services.clock.advance(4 * 24 * 3_600_000)
   await sweepParts(world.services)
   expect(await received(await refreshed(world, manager), large), 'nobody went on with it').toBe(0)
+})
+
+test('a file in thousands of tiny parts goes on no further, and fills no store', async () => {
+  const { manager } = await letFlat(world)
+  const sha256 = sha256Hex(Buffer.from('in tiny parts'))
+  await world.services.transaction('system', (tx) =>
+    sql`insert into upload_part (id, user_id, sha256, at, size)
+      select gen_random_uuid(), ${manager.id}, ${sha256}, n, 1 from generate_series(0, 1999) n`.execute(tx),
+  )
+  expect(await sendPart(manager, sha256, 2_000, Buffer.alloc(20))).toBe('PAYLOAD_TOO_LARGE')
 })
 
 test('a large file that many calls name at once is read into memory no oftener than one person may', async () => {

@@ -14,6 +14,8 @@ import { unfitFile } from './known-file.ts'
 const KEPT_MS = 3 * 24 * 3_600_000
 /** Most bytes of unfinished uploads per person. */
 const MOST_WAITING_BYTES = 60_000_000
+/** Each part is a file in the store. Parts of the least size fill the bytes with half as many. */
+const MOST_WAITING_PARTS = 2_000
 const keyOf = (id: string) => `parts/${id}`
 
 /** How many bytes of one's own upload have been received. */
@@ -53,12 +55,12 @@ async function insertPart(tx: Tx, part: Part): Promise<{ received: number; is_ke
   await lockNamed(tx, 'parts_of_person', user_id)
   const received = await countReceived(tx, user_id, sha256)
   if (at !== received) return { received, is_kept: false }
-  const { waiting } = await tx
+  const { waiting, parts } = await tx
     .selectFrom('upload_part')
-    .select(sql<number>`coalesce(sum(size), 0)`.as('waiting'))
+    .select([sql<number>`coalesce(sum(size), 0)`.as('waiting'), sql<number>`count(*)`.as('parts')])
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
-  if (Number(waiting) + size > MOST_WAITING_BYTES)
+  if (Number(waiting) + size > MOST_WAITING_BYTES || parts >= MOST_WAITING_PARTS)
     throw new Problem('PAYLOAD_TOO_LARGE', {
       message: 'Several large files of yours are half sent. Finish one of them, or try again in three days.',
     })
