@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { MOST_PART_BYTES } from '@gida/contract/shared/files/upload-parts'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { sweepParts } from '../../platform/files/upload-parts.ts'
 import { sha256Hex } from '../../platform/sha256.ts'
 import { makePdf } from '../../testing/files/make-pdf.ts'
@@ -79,4 +80,44 @@ test('two tabs that send one file at once have it once; too large or half sent t
   world.services.clock.advance(4 * 24 * 3_600_000)
   await sweepParts(world.services)
   expect(await received(await refreshed(world, manager), large), 'nobody went on with it').toBe(0)
+})
+
+test('a file in thousands of tiny parts goes on no further, and fills no store', async () => {
+  const { manager } = await letFlat(world)
+  const sha256 = sha256Hex(Buffer.from('in tiny parts'))
+  await world.services.transaction('system', (tx) =>
+    sql`insert into upload_part (id, user_id, sha256, at, size)
+      select gen_random_uuid(), ${manager.id}, ${sha256}, n, 1 from generate_series(0, 1999) n`.execute(tx),
+  )
+  expect(await sendPart(manager, sha256, 2_000, Buffer.alloc(20))).toBe('PAYLOAD_TOO_LARGE')
+})
+
+test('a large file that many calls name at once is read into memory no oftener than one person may', async () => {
+  const { manager, unit_id } = await letFlat(world)
+  const [sha256, size] = [sha256Hex(Buffer.from('a large one')), 16_000_000]
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('upload_part')
+      .values({ user_id: manager.id, sha256, at: 0, size, id: randomUUID() })
+      .execute(),
+  )
+  const { files } = world.services
+  const [gate, read] = [Promise.withResolvers<null>(), vi.fn()]
+  const reading = vi.spyOn(files, 'get').mockImplementation((key) => {
+    read(key)
+    return gate.promise
+  })
+  const fields = { ...under(unit_id), upload_sha256: sha256 }
+  let answered = 0
+  const calls = Array.from({ length: 12 }, () =>
+    upload(world, manager, '/documents/upload', fields).finally(() => {
+      answered += 1
+    }),
+  )
+  await expect.poll(() => answered + read.mock.calls.length).toBe(12)
+  expect(read.mock.calls.length * size).toBeLessThanOrEqual(64_000_000)
+  gate.resolve(null)
+  const codes = (await Promise.all(calls)).map((answer) => answer.json().code)
+  reading.mockRestore()
+  expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(8)
 })

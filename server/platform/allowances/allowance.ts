@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/db.ts'
 import { Problem } from '../errors/problem.ts'
+import { networkOf } from './network-of.ts'
 
 /** A token bucket: `most` uses at once, refilled steadily at `most` per `seconds`. */
 export type Allowance = { name: string; spender: string; most: number; seconds: number }
@@ -44,4 +45,5 @@ export async function refillAllowance(tx: Tx, { name, spender }: Allowance): Pro
   )
 }
 
-const asJson = (wanted: Allowance | readonly Allowance[]) => JSON.stringify([wanted].flat())
+const asJson = (wanted: Allowance | readonly Allowance[]) =>
+  JSON.stringify([wanted].flat().map((one) => ({ ...one, spender: networkOf(one.spender) })))

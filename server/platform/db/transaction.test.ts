@@ -45,6 +45,15 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   await expect(asPerson(work)).rejects.toMatchObject({ status: 401 })
 })
 
+test('of statements that are sent together the cause is told, also where another is answered sooner', async () => {
+  const within = async <T>(depth: number, ask: () => Promise<T>): Promise<T> =>
+    depth === 0 ? ask() : await within(depth - 1, ask)
+  const noDay = (tx: Tx) => within(5, () => sql`select '0000-01-01'::date`.execute(tx))
+  await expect(asPerson((tx) => Promise.all([noDay(tx), one(tx)]))).rejects.toMatchObject({
+    ...{ code: 'VALIDATION_ERROR', status: 400 },
+  })
+})
+
 test('a statement of too many values is a fault of its own, and no database that is away', async () => {
   const ids = Array.from({ length: 65_536 }, () => person.id)
   const asked = asPerson((tx) => tx.selectFrom('users').select('id').where('id', 'in', ids).execute())

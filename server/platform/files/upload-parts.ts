@@ -14,6 +14,8 @@ import { unfitFile } from './refused-file.ts'
 const KEPT_MS = 3 * 24 * 3_600_000
 /** Most bytes of unfinished uploads per person. */
 const MOST_WAITING_BYTES = 60_000_000
+/** Each part is a file in the store. Parts of the least size fill the bytes with half as many. */
+const MOST_WAITING_PARTS = 2_000
 const keyOf = (id: string) => `parts/${id}`
 
 /** How many bytes of one's own upload have been received. */
@@ -53,12 +55,12 @@ async function insertPart(tx: Tx, part: Part): Promise<{ received: number; is_ke
   await lockNamed(tx, 'parts_of_person', user_id)
   const received = await countReceived(tx, user_id, sha256)
   if (at !== received) return { received, is_kept: false }
-  const { waiting } = await tx
+  const { waiting, parts } = await tx
     .selectFrom('upload_part')
-    .select(sql<number>`coalesce(sum(size), 0)`.as('waiting'))
+    .select([sql<number>`coalesce(sum(size), 0)`.as('waiting'), sql<number>`count(*)`.as('parts')])
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
-  if (Number(waiting) + size > MOST_WAITING_BYTES)
+  if (Number(waiting) + size > MOST_WAITING_BYTES || parts >= MOST_WAITING_PARTS)
     throw new Problem('PAYLOAD_TOO_LARGE', {
       message: 'Several large files of yours are half sent. Finish one of them, or try again in three days.',
     })
@@ -66,20 +68,39 @@ async function insertPart(tx: Tx, part: Part): Promise<{ received: number; is_ke
   return { received: received + size, is_kept: true }
 }
 
-/** The complete file, verified by its hash; on a mismatch the upload starts over. */
+/**
+ * The complete file, verified by its hash; on a mismatch the upload starts over. `reserve` is told its size before a byte is read, and
+ * throws if there is no room in memory.
+ */
 export async function joinParts(
   services: Services,
   actor: Actor,
   sha256: string,
-  most_bytes: number,
+  { most_bytes, reserve }: { most_bytes: number; reserve: (bytes: number) => void },
 ): Promise<Buffer> {
   const parts = await services.transaction(actor, (tx) => partsOf(tx, actor.user_id, sha256))
-  if (parts.reduce((sum, { size }) => sum + size, 0) > most_bytes) throw fileTooLarge(most_bytes)
-  const bytes = await Promise.all(parts.map(({ id }) => services.files.get(keyOf(id))))
-  const whole = Buffer.concat(bytes.map((part) => part ?? Buffer.alloc(0)))
+  const size = parts.reduce((sum, part) => sum + part.size, 0)
+  if (size > most_bytes) throw fileTooLarge(most_bytes)
+  reserve(size)
+  const whole = await readWhole(services, parts, size)
   if (sha256Hex(whole) === sha256) return whole
   await forgetParts(services, actor, sha256)
   throw unfitFile('Not all of this file has come, or it changed on the way. Send it once more.')
+}
+
+/** One part after another: a program may have sent thousands. */
+async function readWhole(
+  { files }: Services,
+  parts: readonly Pick<Part, 'id' | 'size'>[],
+  size: number,
+): Promise<Buffer> {
+  const whole = Buffer.alloc(size)
+  let at = 0
+  for (const part of parts) {
+    whole.set((await files.get(keyOf(part.id))) ?? [], at)
+    at += part.size
+  }
+  return whole
 }
 
 const partsOf = (tx: Tx, user_id: string, sha256: string) =>

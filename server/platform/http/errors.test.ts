@@ -78,7 +78,13 @@ test('who asked for a page reads the failure on one, in their language; a progra
 test('the way to ask once more leads to the same page, and to no other site', () => {
   const drawn = (url: string) => drawFailure('ig', 'Bịa ọzọ', { method: 'GET', url } as FastifyRequest)
   expect(drawn('/lite?language=ig')).toContain('<a href="/lite?language=ig">Nwaa ọzọ</a>')
-  expect(drawn('//evil.example/lite')).toContain('<a href="/lite">')
+  for (const url of ['//evil.example/lite', '//a//evil.example', '/\\evil.example', 'http://evil.example/'])
+    expect(drawn(url), url).not.toMatch(/evil|Nwaa/)
+})
+
+test('an address that is none is refused as a page, in words', async () => {
+  const answer = await world.app.inject({ url: '//a:99999/?x=%00', headers: { accept: 'text/html' } })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
 })
 
 test('a page says what may run in it; an answer to a call, that nothing may', async () => {

@@ -7,6 +7,7 @@ import { forgetParts, joinParts } from '../files/upload-parts.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from './address-of.ts'
 import { type Authentication, readActor } from './authenticate.ts'
+import { reserveUploadBytes } from './bodies/upload-memory.ts'
 import { readUpload, readUploads } from './bodies/uploads.ts'
 import type { Call } from './call.ts'
 import { originOf } from './call-origin.ts'
@@ -66,7 +67,9 @@ async function sentWith({ upload, body }: Endpoint, request: FastifyRequest, ser
     return { upload: files, fields }
   }
   const actor = actors.get(request)
-  const join = actor && ((sha256: string) => joinParts(services, actor, sha256, upload.most_bytes))
+  const { most_bytes } = upload
+  const reserve = (bytes: number) => reserveUploadBytes(request, bytes)
+  const join = actor && ((sha256: string) => joinParts(services, actor, sha256, { most_bytes, reserve }))
   const { file, fields, sha256 } = await readUpload(request, upload, body, join)
   if (actor && sha256)
     joined.set(request, () =>

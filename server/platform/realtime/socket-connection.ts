@@ -7,6 +7,7 @@ import { Problem, problem } from '../errors/problem.ts'
 import { parseJson } from '../http/bodies/parse-json.ts'
 import type { Services } from '../services.ts'
 import { lastSeq, readEvents, type StoredEvent } from './live.ts'
+import { makePace } from './message-pace.ts'
 
 /** Events read at a time. More are read once these were sent. */
 export const PAGE = 100
@@ -22,10 +23,6 @@ export type Admitted = Actor & { expires_at?: Date }
 
 /** Handles a client message in a domain; the answer goes to that socket only. */
 export type SocketActs = (tx: Tx, actor: Actor, act: ClientAct) => Promise<ServerMessage | null>
-
-/** Rate limit of client messages; more than this is a machine. */
-const MOST_ACTS = 40
-const ACTS_MS = 10_000
 
 /** An event with its data already serialised. */
 export type EncodedEvent = { seq: number; type: string; data: string; created_at: Date }
@@ -61,7 +58,7 @@ export function openSocketConnection(
   let greeted = false
   let due = false
   let running = false
-  let acted: number[] = []
+  const pace = makePace()
 
   const isOpen = () => socket.readyState === WebSocket.OPEN
 
@@ -148,6 +145,8 @@ export function openSocketConnection(
   }
 
   function receive(data: string): void {
+    if (!isOpen()) return
+    if (pace.isFlooding()) return socket.terminate()
     heard = performance.now()
     const read = ClientMessage.safeParse(parseJson(data))
     if (!read.success) {
@@ -165,9 +164,7 @@ export function openSocketConnection(
   async function act(wanted: ClientAct): Promise<void> {
     const client_id = wanted.type === 'send_message' ? wanted.data.client_id : undefined
     try {
-      const now = performance.now()
-      acted = [...acted.filter((at) => now - at < ACTS_MS), now]
-      if (acted.length > MOST_ACTS) throw problem('TOO_MANY_REQUESTS')
+      if (!pace.mayAct()) throw problem('TOO_MANY_REQUESTS')
       const answer = await retryTransaction(services.random, () => ask((tx) => acts(tx, actor, wanted)))
       if (answer) send(answer)
     } catch (error) {

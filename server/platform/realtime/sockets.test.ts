@@ -67,6 +67,7 @@ function connect(user_id: string, token: string, options: { origin?: string; at?
     messages,
     closed,
     refused,
+    until,
     seqs: () => messages.flatMap(({ seq }) => seq ?? []),
     ready: () => until((all) => all.some(({ type }) => type === 'ready')),
     events: (count: number) => until((all) => all.filter(({ seq }) => seq).length >= count),
@@ -308,6 +309,14 @@ test('hangs up on a client that has gone silent, and on one that floods before i
   })
   expect((await flood.closed).code).toBe(1006)
   await other.stop()
+})
+
+test('hangs up on a client that floods once it is let in, before it takes the time of everybody', async () => {
+  const client = await enter(await signedIn(world, 'LANDLORD'))
+  for (let i = 0; i < 3_000; i++) client.send({ type: 'ping' })
+  expect(await Promise.race([client.closed, client.until((all) => all.length > 2_000)])).toMatchObject({
+    code: 1006,
+  })
 })
 
 test('closes a client that asks and does not take in', async () => {

@@ -9,7 +9,7 @@ let hash: Promise<string> | undefined
 /** A person with a password, by default a landlord. */
 export async function withPassword(
   world: World,
-  given: { phone?: string } = {},
+  given: { phone?: string; full_name?: string } = {},
   role: Role = 'LANDLORD',
 ): Promise<Person> {
   const person = await signedIn(world, role, given)

@@ -123,6 +123,22 @@ test('an address that somebody wrote into an account of theirs is taken back lik
   expect((await resetBy(email)).user).toMatchObject({ phone: null, email, email_verified: true })
 })
 
+test('an address that was typed with an invitation by text message is to be shown, and its owner takes it back', async () => {
+  const [phone, email] = ['+2348031099006', 'typed-by-another@example.ng']
+  const invited = await home.manager.post('/auth/invite', {
+    ...{ phone, role: 'TENANT', estate_id: home.estate.id },
+  })
+  expect(invited.statusCode, invited.body).toBe(201)
+  const wanted = { email, password: THEIRS, full_name: 'Ngozi Eze' }
+  const joined = await post(`invite/${await invitedBy(world, phone)}/accept`, wanted)
+  expect(joined.statusCode, joined.body).toBe(201)
+  expect(await tokenSentTo(world, email, '/auth/verify-email')).not.toBe('')
+
+  expect((await resetBy(email)).user).toMatchObject({ phone: null, email_verified: true })
+  await post('forgot-password', { email: phone })
+  expect(await tokenSentTo(world, phone, '/auth/reset-password')).toBe('')
+})
+
 test('whoever had linked an account outside before comes in by it no more', async () => {
   const squatter = await registerAs('linked-account@example.ng', '+2348031099005')
   const shown = await tokenSentTo(world, squatter.email, '/auth/verify-email')

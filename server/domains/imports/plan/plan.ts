@@ -83,7 +83,18 @@ export type KnownUnit = {
   /** Tenants with an opening balance for it. */
   brought_forward: string[]
 }
-export type KnownPerson = PersonPlan & { id: string; role: Role; is_inactive: boolean; can_sign_in: boolean }
+export type KnownPerson = PersonPlan & {
+  id: string
+  role: Role
+  is_inactive: boolean
+  can_sign_in: boolean
+  /** The account is in use, and no longer only a name in somebody's records. */
+  is_opened: boolean
+  /** The person has shown that the e-mail address is theirs. */
+  is_email_verified: boolean
+  /** Belongs to an estate of the importer, or rents or rented there. */
+  is_ours: boolean
+}
 
 /** Existing data that the file could affect. */
 export type ExistingData = {

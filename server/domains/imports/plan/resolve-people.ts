@@ -40,8 +40,13 @@ export function peopleOf(known: readonly KnownPerson[]) {
       )
       return null
     }
-    if (has && !fitsAccount(draft, side, name, has, phone ? phoneOf(side) : emailOf(side))) return null
     const met = ways.flatMap((way) => entries.get(way) ?? [])
+    const given = {
+      name,
+      phone: phone ?? met[0]?.person.phone ?? null,
+      email: email ?? met[0]?.person.email ?? null,
+    }
+    if (has && !fitsAccount(draft, side, given, has, phone ? phoneOf(side) : emailOf(side))) return null
     for (const entry of met) if (!fitsEntry(draft, side, name, entry, phone)) return null
     const person = met[0]?.person ?? { id: has?.id ?? null, name, phone, email }
     person.id ??= has?.id ?? null
@@ -65,7 +70,13 @@ export type People = ReturnType<typeof peopleOf>
 export const phoneOf = (side: Side): ImportField => `${side}_phone`
 const emailOf = (side: Side): ImportField => `${side}_email`
 
-function fitsAccount(draft: Draft, side: Side, name: string, has: KnownPerson, field: ImportField): boolean {
+function fitsAccount(
+  draft: Draft,
+  side: Side,
+  { name, ...given }: Contact & { name: string },
+  has: KnownPerson,
+  field: ImportField,
+): boolean {
   const refused = (code: string, message: string) => {
     draft.fault(field, code, message)
     return false
@@ -79,7 +90,24 @@ function fitsAccount(draft: Draft, side: Side, name: string, has: KnownPerson, f
       'PERSON_OTHER_NAME',
       `This belongs to an account with another name than ${name}. Check it.`,
     )
+  if (mayBeAnothers(side, given, has))
+    return refused(
+      'PERSON_NOT_JOINED',
+      `This belongs to an account that has not joined your estates, and may be somebody else's. Invite ${name} first, and check the file again once they have joined.`,
+    )
   return true
+}
+
+/**
+ * Anybody can open an account with a landlord's name and number, and would own what is imported: only the verified address shows
+ * whose it is. One that nobody has opened yet is theirs unless it can be opened from an address that this file does not give. A
+ * tenant who can sign in is asked before a lease runs.
+ */
+function mayBeAnothers(side: Side, given: Omit<Contact, 'name'>, has: KnownPerson): boolean {
+  if (has.is_ours) return false
+  const isEmailSame = has.email !== null && given.email?.toLowerCase() === has.email.toLowerCase()
+  if (has.is_opened) return side === 'landlord' && !(isEmailSame && has.is_email_verified)
+  return (has.email !== null && !isEmailSame) || (has.phone !== null && given.phone !== has.phone)
 }
 
 function fitsEntry(draft: Draft, side: Side, name: string, entry: Entry, phone: string | null): boolean {

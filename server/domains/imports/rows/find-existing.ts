@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import type { ExistingData, KnownEstate, KnownPerson, KnownProperty, KnownUnit } from '../plan/plan.ts'
 import type { Draft } from '../plan/read-row.ts'
 import { nameKey } from '../plan/same-name.ts'
+import { isOpened } from './is-opened.ts'
 
 /** Existing data that a file refers to. Needs system rights, since accounts outside the actor's estates count too. */
 export async function findExisting(
@@ -89,9 +90,12 @@ async function findPeople(tx: Tx, drafts: readonly Draft[]): Promise<KnownPerson
       drafts.flatMap(({ tenant, landlord }) => [tenant[of], landlord[of]].flatMap((way) => way ?? [])),
     ),
   ]
+  const mine = sql`(select app.my_estates())::uuid[]`
   const found = await sql<KnownPerson>`
     select id, full_name as name, phone, email::text as email, role, status = 'INACTIVE' as is_inactive,
-      app.has_password(id) as can_sign_in
+      app.has_password(id) as can_sign_in, ${isOpened('users.id')} as is_opened, email_verified_at is not null as is_email_verified,
+      exists (select from estate_association a where a.user_id = users.id and a.estate_id = any (${mine}))
+        or exists (select from lease l where l.tenant_id = users.id and l.estate_id = any (${mine})) as is_ours
     from users where phone = any (${ways('phone')}::text[]) or email = any (${ways('email')}::citext[])`.execute(
     tx,
   )

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/errors/problem.ts'
 import { importPeople } from '../../users/index.ts'
 import type { PersonPlan } from '../plan/plan.ts'
+import { isOpened } from './is-opened.ts'
 import type { PlannedImportRow } from './row-queries.ts'
 
 type Newcomer = Parameters<typeof importPeople>[1][number]
@@ -22,10 +25,29 @@ export async function peopleOfRows(tx: Tx, rows: readonly PlannedImportRow[]): P
     }
   }
   const found = await importPeople(tx, [...wanted.values()])
+  await refuseOpened(
+    tx,
+    found.flatMap(({ id, is_new }) => (is_new ? [] : [id])),
+  )
   const ids = new Map([...wanted.keys()].map((way, at) => [way, found[at]?.id as string]))
   const isNew = new Set(found.filter(({ is_new }) => is_new).map(({ id }) => id))
   return {
     idOf: (person) => person.id ?? (ids.get(wayOf(person)) as string),
     takeNew: (id) => isNew.delete(id),
   }
+}
+
+/** A landlord's account that somebody opened since the check: nobody has shown that it is the landlord's. */
+async function refuseOpened(tx: Tx, ids: readonly string[]): Promise<void> {
+  const opened = await tx
+    .selectFrom('users')
+    .select('full_name')
+    .where('id', '=', sql<string>`any (${[...ids]}::uuid[])`)
+    .where('role', '=', 'LANDLORD')
+    .where(isOpened('users.id'))
+    .executeTakeFirst()
+  if (opened)
+    throw new Problem('CONFLICT', {
+      message: `An account was opened with the phone number or e-mail address of ${opened.full_name} in the meantime. Invite them first.`,
+    })
 }

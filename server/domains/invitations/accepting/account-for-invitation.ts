@@ -23,8 +23,8 @@ export async function accountForInvitation(
   const email_verified_at = byMail ? tx.now : null
   if (!known) {
     const { role } = invitation
-    // A shared link proves no address, so the owner of this one can still take the account back.
-    const status = invitation.channel === 'LINK' && email !== null ? 'PENDING_VERIFICATION' : 'ACTIVE'
+    // Neither a shared link nor one by SMS proves an e-mail address, so the owner of this one can still take the account back.
+    const status = !byMail && email !== null ? 'PENDING_VERIFICATION' : 'ACTIVE'
     return createUser(tx, { email, phone, full_name, role, language, status, email_verified_at })
   }
   refuseUnfit(known, invitation)

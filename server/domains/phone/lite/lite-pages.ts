@@ -24,7 +24,8 @@ const MOST_CHARGES = 50
  * cookie is limited to these pages and hidden from scripts.
  */
 export const litePages: Pages = (app, services) => {
-  formPages(app, { drawNowhere: (request) => drawSignIn(readingOf(request)), saysFrom: true }, (pages) => {
+  const drawNowhere = (request: FastifyRequest) => drawSignIn(readingOf(request))
+  formPages(app, { drawNowhere, refusesOthersThan: services.config.http.publicUrl }, (pages) => {
     pages.get(LITE, hidden, async (request, reply) => {
       const actor = await holderOf(services, request)
       const page = actor && (await drawFor(services, actor, readingOf(request)))

@@ -50,6 +50,21 @@ test('a tenant signs in without a script and reads what they owe and how to pay 
   }
 })
 
+test('another site signs nobody in or out here, who would read what somebody else owes and pay it', async () => {
+  const { phone } = await tenantOfFlat()
+  const own = world.services.config.http.publicUrl
+  for (const path of ['', '/sign-out'])
+    for (const [header, value] of [
+      ['origin', 'https://evil.example'],
+      ['sec-fetch-site', 'cross-site'],
+    ] as const) {
+      const answer = await post(path, { name: phone, password: PASSWORD }, { [header]: value })
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
+    }
+  const answer = await post('', { name: phone, password: PASSWORD }, { origin: own })
+  expect(answer.statusCode).toBe(303)
+})
+
 test('a phone number is known however it is written', async () => {
   const { phone } = await tenantOfFlat()
   const [network, rest] = [phone.slice(4, 7), phone.slice(7)]

@@ -1,9 +1,8 @@
 import { formatInstant } from '@gida/contract/shared/dates'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../../platform/errors/problem.ts'
 import { addressOf } from '../../../platform/http/address-of.ts'
 import { fieldsOf, formPages, HTML, hidden } from '../../../platform/http/pages/form-pages.ts'
-import { sameOrigin } from '../../../platform/realtime/upgrade-request.ts'
 import type { Services } from '../../../platform/services.ts'
 import {
   DEMO_HOURS,
@@ -23,7 +22,7 @@ export function demoPages(app: FastifyInstance, services: Services): void {
   const { config } = services
   const { publicUrl } = config.http
   const until = config.sandbox && formatInstant(config.sandbox.forgetsAt)
-  formPages(app, { drawNowhere: () => drawDemo({ publicUrl }), saysFrom: true }, (scope) => {
+  formPages(app, { drawNowhere: () => drawDemo({ publicUrl }), refusesOthersThan: publicUrl }, (scope) => {
     scope.get('/demo', hidden, (request, reply) => {
       const isOver = (request.query as { over?: string }).over !== undefined
       const fault = services.sandboxes || until ? undefined : 'SANDBOXES_OFF'
@@ -36,7 +35,6 @@ export function demoPages(app: FastifyInstance, services: Services): void {
       const enter = () => reply.redirect(`/demo/enter?as=${role}`, 303)
       if (config.sandbox) return enter()
       try {
-        refuseFromElsewhere(request, publicUrl)
         const token = await openDemo(services, addressOf(request))
         reply.header('set-cookie', writeDemoCookie(config, token, DEMO_HOURS * 3600))
         return enter()
@@ -50,7 +48,6 @@ export function demoPages(app: FastifyInstance, services: Services): void {
     })
     scope.get('/demo/key', hidden, (_, reply) => reply.type(HTML).send(drawKeyForm(publicUrl)))
     scope.post('/demo/key', hidden, async (request, reply) => {
-      refuseFromElsewhere(request, publicUrl)
       const key = (fieldsOf(request).get('key') ?? '').trim()
       const known = services.sandboxes && (await findSandbox(services, key))
       if (known?.kind !== 'KEY')
@@ -64,7 +61,6 @@ export function demoPages(app: FastifyInstance, services: Services): void {
         : reply.redirect('/demo', 303),
     )
     scope.post(LEAVE_DEMO, hidden, async (request, reply) => {
-      refuseFromElsewhere(request, publicUrl)
       const token = readDemoToken(request.headers.cookie)
       const known = token ? await findSandbox(services, token) : null
       if (known?.kind === 'DEMO') await forgetSandbox(services, known.id)
@@ -77,9 +73,3 @@ const roleOf = (said: string | null | undefined): DemoRole =>
   said && Object.hasOwn(words.roles, said) ? (said as DemoRole) : 'manager'
 
 const isFault = (code: string): code is DemoFault => Object.hasOwn(words.faults, code)
-
-/** Refuses requests from other sites, which could put the browser of a signed-in person into a sandbox. */
-function refuseFromElsewhere({ headers }: FastifyRequest, publicUrl: string): void {
-  if (headers['sec-fetch-site'] === 'cross-site' || !sameOrigin(headers.origin, headers.host, publicUrl))
-    throw new Problem('PERMISSION_DENIED')
-}

@@ -18,15 +18,25 @@ const dialect: Dialect = {
 }
 const template = new Kysely<DB>({ dialect })
 
+/** Whether a statement was refused because an earlier one of its transaction had failed. */
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25P02'
+
 /** Serves one transaction. Queries still running after its end are refused: the client already belongs to somebody else. */
 export class TransactionConnection implements ConnectionProvider {
   #connection: DatabaseConnection | null
+  /** The latest failure of a statement. */
+  #fault: unknown
   constructor(connection: DatabaseConnection) {
     this.#connection = connection
   }
   async provideConnection<T>(use: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
     if (!this.#connection) throw new Error('A statement came after the end of its transaction.')
-    return use(this.#connection)
+    return use(this.#connection).catch((error: unknown) => {
+      // Statements sent after one that failed fail too, and may be waited for first: the cause is told, so that a deadlock is retried.
+      if (!isAborted(error)) this.#fault = error
+      throw this.#fault ?? error
+    })
   }
   end(): void {
     this.#connection = null

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { networkOf } from '../../allowances/network-of.ts'
 import { Problem } from '../../errors/problem.ts'
 import { addressOf } from '../address-of.ts'
 import { originOf } from '../call-origin.ts'
@@ -11,7 +12,8 @@ const RETRY_SECONDS = 20
 const held = new Map<string, number>()
 let all = 0
 const heldFor = new WeakMap<FastifyRequest, number>()
-const senderOf = (request: FastifyRequest) => originOf(request).actor?.user_id ?? addressOf(request)
+const senderOf = (request: FastifyRequest) =>
+  originOf(request).actor?.user_id ?? networkOf(addressOf(request))
 
 /**
  * Counts upload bytes in memory until the response is sent; 429 if a sender or the process exceeds its limit. Bounds

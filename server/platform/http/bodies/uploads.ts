@@ -33,7 +33,7 @@ const InParts = z.object({ upload_sha256: z.string().length(64), upload_name: z.
 
 /**
  * Reads a form with one file and validates its fields. 413 as soon as the file is too large, 400 if it is missing.
- * `join` resolves a file uploaded in parts, whose hash is returned too.
+ * `join` resolves a file uploaded in parts, whose hash is returned too, and reserves its bytes.
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -49,7 +49,6 @@ export async function readUpload(
   const { data } = InParts.safeParse(fields)
   if (!data || !join) throw problem('VALIDATION_ERROR', [{ path: wanted.field, message: 'Choose a file.' }])
   const bytes = await join(data.upload_sha256)
-  reserveUploadBytes(request, bytes.length)
   const joined = { bytes, name: beginningOf(data.upload_name, LONGEST_NAME), declared_type: '' }
   return { file: joined, fields: checked, sha256: data.upload_sha256 }
 }

@@ -15,14 +15,16 @@ const AGAIN: Record<Language, string> = {
 export const isForPage = ({ url, headers }: FastifyRequest): boolean =>
   !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
+/** Of this site: `//other.example` would lead to another one. */
+const isOwn = (url: string): boolean => /^\/(?![/\\])/.test(url)
+
 /** An error page, with a retry link if the request was a GET. */
 export function drawFailure(language: Language, said: string, { method, url }: FastifyRequest): string {
-  const { pathname, search } = new URL(url, 'http://here')
   return drawPage({
     title: said,
     language,
     isPrivate: true,
     head: { text: 'Gida', link: '/' },
-    body: html`<h1>${said}</h1>${method === 'GET' && html`<p><a href="${pathname + search}">${AGAIN[language]}</a></p>`}`,
+    body: html`<h1>${said}</h1>${method === 'GET' && isOwn(url) && html`<p><a href="${url}">${AGAIN[language]}</a></p>`}`,
   })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from '../../errors/problem.ts'
+import { Problem, problem } from '../../errors/problem.ts'
+import { sameOrigin } from '../../realtime/upgrade-request.ts'
 import { takeUploads } from '../bodies/uploads.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -11,14 +12,17 @@ type Pages = {
   drawNowhere(request: FastifyRequest): string
   /** Accept file uploads. */
   takesFiles?: true
-  /** Keep a same-origin referrer, so that forms tell which page sent them; only if addresses hold no personal link. */
-  saysFrom?: true
+  /**
+   * The address of this installation: forms that other sites send are refused, since they could sign somebody's browser in as
+   * another person. Browsers tell by a same-origin referrer, so only if addresses hold no personal link.
+   */
+  refusesOthersThan?: string
 }
 
 /** Form pages reached by a personal link: never cached, and no referrer to other sites. */
 export function formPages(
   app: FastifyInstance,
-  { drawNowhere, takesFiles, saysFrom }: Pages,
+  { drawNowhere, takesFiles, refusesOthersThan: own }: Pages,
   addPages: (scope: FastifyInstance) => void,
 ): void {
   void app.register(async (scope) => {
@@ -26,11 +30,14 @@ export function formPages(
       done(null, new URLSearchParams(String(body))),
     )
     if (takesFiles) await takeUploads(scope)
+    if (own)
+      scope.addHook('onRequest', async (request) => {
+        if (request.method === 'POST') refuseFromElsewhere(request, own)
+      })
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     scope.addHook(
       'onSend',
-      async (_request, reply) =>
-        void reply.header('referrer-policy', saysFrom ? 'same-origin' : 'no-referrer'),
+      async (_request, reply) => void reply.header('referrer-policy', own ? 'same-origin' : 'no-referrer'),
     )
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof Problem) || error.status !== 404) throw error
@@ -41,6 +48,11 @@ export function formPages(
     })
     addPages(scope)
   })
+}
+
+function refuseFromElsewhere({ headers }: FastifyRequest, publicUrl: string): void {
+  if (headers['sec-fetch-site'] === 'cross-site' || !sameOrigin(headers.origin, headers.host, publicUrl))
+    throw problem('PERMISSION_DENIED')
 }
 
 export const tokenOf = ({ params }: FastifyRequest): string => (params as { token?: string }).token ?? ''
