@@ -38,7 +38,7 @@ test('a tenant reads what is held of them, fetches a copy and asks for a correct
   await page.getByRole('button', { name: 'Answer' }).click()
   await page.getByLabel('What was done, in words for the person').fill('It says B5 now')
   await page.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(page.getByText('Nobody waits for an answer')).toBeVisible()
+  await expect(page.getByText('Nobody is waiting')).toBeVisible()
 })
 
 test('whoever opens an account reads what they agreed to, and takes access for support back with one tap', async ({
