@@ -235,7 +235,8 @@ export const maintenance = {
   },
   confirm: {
     title: 'Is it fixed?',
-    note: (day: string) => `If you do not answer, it is closed after a week. You can open it again until ${day}.`,
+    note: (day: string) =>
+      `If you do not answer, it is closed after a week. You can open it again until ${day}.`,
     stars: 'How was the work?',
     star: (stars: number) => `${stars} of 5`,
     word: 'A word about the work',

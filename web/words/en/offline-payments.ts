@@ -52,7 +52,7 @@ export const offlinePayments = {
   channels: { CASH: 'Cash', BANK_TRANSFER: 'Transfer', POS: 'POS', CHEQUE: 'Cheque' },
   chequeNote: 'Record a cheque once it has cleared. One that bounces later can be reversed.',
   date: 'Date received',
-  dateMissing: 'Give the day on which it was received',
+  dateMissing: 'Enter the date received',
   reference: {
     BANK_TRANSFER: 'Bank reference',
     POS: 'Number on the POS slip',

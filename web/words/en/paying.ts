@@ -117,7 +117,8 @@ export const paying = {
     home: 'Go to the dashboard',
     unknownTitle: 'We do not know this payment',
     unknownNote: 'This link does not refer to a payment of yours. What you have paid is under Payments.',
-    failedToAsk: 'We could not check just now. That says nothing about your money; we will check again automatically.',
+    failedToAsk:
+      'We could not check just now. That says nothing about your money; we will check again automatically.',
     allPayments: 'All payments',
   },
 } as const

@@ -28,7 +28,7 @@ export const privacy = {
   },
   copy: {
     title: 'A copy of your data',
-    note: 'One zip with a paper to read, the tables as JSON and CSV, and your own files. You can download it for seven days.',
+    note: 'One zip file with a document to read, the tables as JSON and CSV, and your own files. You can download it for seven days.',
     ask: 'Make a copy',
     asking: 'Requesting…',
     asked: 'Your copy is being made',
@@ -51,7 +51,8 @@ export const privacy = {
     asked: (day: string) => `Sent ${day}`,
     due: (day: string) => `answer due by ${day}`,
     delay: (why: string) => `Taking longer: ${why}`,
-    again: (day: string) => `We will review this again on ${day}. Everything that no law requires us to keep has already been erased.`,
+    again: (day: string) =>
+      `We will review this again on ${day}. Everything that no law requires us to keep has already been erased.`,
     kept: 'Kept by law',
     keptRow: (what: string, rows: number, law: string, until: string) =>
       `${what} (${rows}): ${law}, until ${until}`,

@@ -29,7 +29,7 @@ export const reportPages = {
   by: (column: string) => `By ${column.toLowerCase()}`,
   compare: 'Compare',
   noCompare: 'Not compared',
-  compares: { PREVIOUS: 'With the previous time', LAST_YEAR: 'With a year ago' },
+  compares: { PREVIOUS: 'With previous period', LAST_YEAR: 'With a year ago' },
   columns: 'Columns',
   allColumns: 'All columns',
   fewColumns: 'Main columns',

@@ -10,8 +10,7 @@ export const search = {
   searching: 'Searching…',
   counted: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   nothing: (text: string) => `No results for “${text}”`,
-  nothingNote:
-    'We search names, phone numbers, units, estates, references, receipt numbers and requests.',
+  nothingNote: 'We search names, phone numbers, units, estates, references, receipt numbers and requests.',
   groups: {
     acts: 'Do',
     likely: 'Likely now',

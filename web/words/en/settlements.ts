@@ -181,7 +181,7 @@ export const settlements = {
     statuses: STATUSES,
     advice: 'Download the advice',
     undo: 'Withdraw',
-    undoTitle: (amount: string, name: string) => `Withdraw ${amount} to ${name}?`,
+    undoTitle: (amount: string, name: string) => `Withdraw ${amount} recorded for ${name}?`,
     undoNote: 'Only where it was recorded by mistake. The money is owed to the owner again.',
     undoReason: 'Why?',
     undoReasonMissing: 'Say why',
