@@ -93,7 +93,7 @@ test('a manager sets how an estate charges, and reads what that will do', async 
 
   await page.getByRole('link', { name: 'All settings' }).click()
   await openPart(page, 'Landlord payouts')
-  const days = page.getByLabel('Days to give a deposit back')
+  const days = page.getByLabel('Days to refund a deposit')
   await days.fill('200')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('A whole number from 0 to 180')).toBeVisible()

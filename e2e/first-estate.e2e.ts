@@ -33,7 +33,7 @@ test('a new estate manager adds an estate with its units, sees what is missing, 
   await expect(page.getByText('A number from 1 to 500')).toBeVisible()
   await page.getByRole('button', { name: 'By name' }).click()
   await page.getByLabel('Names of the units').fill('A1, A2, B1, A2')
-  await expect(page.getByText('A2 is there twice')).toBeVisible()
+  await expect(page.getByText('A2 is listed twice')).toBeVisible()
   await page.getByLabel('Names of the units').fill('A1, A2, B1')
   await expect(page.getByText('3 units', { exact: true })).toBeVisible()
   await typeAmount(page.getByLabel(/^Rent of a unit/), '1.2m')
@@ -42,7 +42,7 @@ test('a new estate manager adds an estate with its units, sees what is missing, 
   await save.dblclick()
 
   await expect(page.getByRole('heading', { name: 'Harmattan Court', level: 1 })).toBeVisible()
-  await expect(page.getByText('Harmattan Court is added')).toBeVisible()
+  await expect(page.getByText('Harmattan Court added')).toBeVisible()
   await expect(page.getByText('3 Kolawole Close, Tarauni, Kano').first()).toBeVisible()
   await expect(page.getByText('Not active yet', { exact: true })).toBeVisible()
   const checklist = page.getByRole('region', { name: 'Setting up' })

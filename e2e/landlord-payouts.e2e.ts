@@ -23,7 +23,7 @@ test('what came for an owner is sent on once, and their statement closes to the 
   await dialog.getByLabel('Bank reference').fill('FT26112200017')
   const amount = (await confirm.innerText()).replace('Record ', '')
   await confirm.click()
-  await expect(page.getByText(`${amount} recorded. The owner is told.`)).toBeVisible()
+  await expect(page.getByText(`${amount} recorded. The owner has been told.`)).toBeVisible()
   await expect(owner).toHaveCount(0)
   await expect(page.getByText('FT26112200017')).toBeVisible()
 

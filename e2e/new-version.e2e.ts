@@ -133,7 +133,7 @@ test('a new version waits for a yes, takes nothing that was written or waits in 
   await context.unrouteAll()
   await context.setOffline(true)
   await context.setOffline(false)
-  await expect(other.getByRole('link', { name: /to be sent$/ })).toBeHidden()
+  await expect(other.getByRole('link', { name: /to send$/ })).toBeHidden()
 
   await other.goto('/dashboard/maintenance')
   const report = other.getByRole('link', { name: /The gate hinge is off/ })

@@ -31,14 +31,14 @@ test('a manager prepares a notice by the law and serves it with a photo; its day
   const lawful = await page.getByText(/^The earliest lawful last day is/).innerText()
   const earliest = DAY.exec(lawful)?.[0] ?? ''
   await page.getByRole('textbox', { name: 'Last day' }).fill(typed(earliest, -1))
-  await page.getByRole('button', { name: 'Draw the paper' }).click()
+  await page.getByRole('button', { name: 'Prepare notice' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     `The earliest lawful last day is ${earliest}.`,
   )
   await expectNoOverflow(page, 'a new notice')
   await expectAccessible(page, 'a new notice')
   await page.getByRole('textbox', { name: 'Last day' }).fill(typed(earliest))
-  await page.getByRole('button', { name: 'Draw the paper' }).click()
+  await page.getByRole('button', { name: 'Prepare notice' }).click()
   await expect(page.getByText('Prepared, not served')).toBeVisible()
   await expectNoOverflow(page, 'a prepared notice')
 
@@ -49,7 +49,7 @@ test('a manager prepares a notice by the law and serves it with a photo; its day
   await sheet.getByLabel('On whom').fill('Nobody, pasted on the door')
   await sheet.getByLabel('Who they are to the tenant').fill('the tenant’s door')
   await sheet.getByLabel('Where').fill('Flat B4, front door')
-  await sheet.getByLabel(/^Hour/).fill('00:00')
+  await sheet.getByLabel(/^Time/).fill('00:00')
   await sheet.getByRole('radio', { name: 'Nobody was there' }).check()
   await expectAccessible(page, 'the service of a notice')
   await sheet.getByRole('button', { name: 'Save service' }).click()

@@ -42,7 +42,7 @@ test('search, filters, dates and pages are in the address, and the back button k
 
   await search(page).fill('no such payment')
   await expect(page.getByText('No payments found')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(showing(page)).toHaveText(/^Showing 20 of /)
   await expect(search(page)).toHaveValue('')
 
@@ -63,7 +63,7 @@ test('search, filters, dates and pages are in the address, and the back button k
   await page.getByRole('button', { name: 'This year' }).click()
   await expect(page).toHaveURL(new RegExp(`from=${new Date().getFullYear()}-01-01&to=`))
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
-  await expect(page.getByText('The first day comes after the last.')).toBeVisible()
+  await expect(page.getByText('The start date is after the end date.')).toBeVisible()
 
   await page.goto(`${LIST}?status=COMPLETED`)
   const next = page.getByRole('button', { name: 'Next', exact: true })

@@ -82,7 +82,7 @@ test('the payout account can be skipped, also when the skip cannot be noted', as
   await page.getByRole('link', { name: /^Add a payout account/ }).click()
   await page.route('**/complete-bank-setup', (route) => route.abort())
   await page.getByRole('button', { name: 'Skip for now' }).click()
-  await expect(page.getByText(/^We could not note that you skipped this\./)).toBeVisible()
+  await expect(page.getByText(/^We could not save that you skipped this\./)).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   await page.unroute('**/complete-bank-setup')
 

@@ -15,7 +15,7 @@ async function write(page: Page, { kind, title, body }: { kind: string; title: s
   await expect(sheet.getByRole('group', { name: 'How it looks' })).toContainText(`${title} ${body}`)
   await expectAccessible(page, ADDRESS)
   await sheet.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('It is published.').first()).toBeVisible()
+  await expect(page.getByText('Published.').first()).toBeVisible()
 }
 
 test('what the super admin says stands over the open screens of everybody, until it is read or over', async ({

@@ -38,7 +38,7 @@ test('a stranger checks a receipt: genuine, also without a network, and altered 
   await stranger.context().setOffline(true)
   const code = new URL(address ?? '').hash.slice(1)
   await stranger.getByRole('link', { name: 'Check another receipt' }).click()
-  await stranger.getByLabel('The link of the receipt’s code').fill(`${code.slice(0, 40)}\n${code.slice(40)}`)
+  await stranger.getByLabel('The link in the receipt’s code').fill(`${code.slice(0, 40)}\n${code.slice(40)}`)
   await stranger.getByRole('button', { name: 'Check it' }).click()
   await expect(stranger.getByRole('heading', { name: 'Genuine when it was issued' })).toBeVisible()
 

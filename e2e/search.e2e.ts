@@ -54,12 +54,12 @@ test('units, estates, payments and receipts are found by what stands on them; no
   await expect(dialog(page).getByRole('group', { name: 'Estates' })).toContainText('Maitama Heights')
   for (let at = 0; at < 'maitama'.length; at++) await page.keyboard.press('Backspace')
   await field(page).pressSequentially('nobody%_')
-  await expect(dialog(page).getByRole('status')).toContainText('Nothing is called “nobody%_”')
+  await expect(dialog(page).getByRole('status')).toContainText('No results for “nobody%_”')
   await expectAccessible(page, 'a search without results')
 })
 
 test('a tenant finds their own payments, and nobody else’s things', async ({ page, signIn }) => {
   await signIn(page, 'tenant')
   await find(page, 'palmgrove')
-  await expect(dialog(page).getByRole('status')).toContainText('Nothing is called')
+  await expect(dialog(page).getByRole('status')).toContainText('No results for')
 })

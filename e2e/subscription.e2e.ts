@@ -66,7 +66,7 @@ test('a plan is offered, a manager chooses it, is invoiced once the month is ove
   await expectAccessible(disputed, 'a disputed invoice')
   await decline.click()
   await disputed.getByRole('button', { name: 'Send to the bank' }).click()
-  await expect(disputed.getByText('Say it in a sentence, of ten letters or more.')).toBeVisible()
+  await expect(disputed.getByText('Write a sentence of ten letters or more.')).toBeVisible()
   await disputed.getByLabel('What happened').fill('The estate chose this plan and uses it.')
   await disputed.getByRole('button', { name: 'Send to the bank' }).click()
   await expect(disputed.getByText('The dispute is answered.', { exact: false })).toBeVisible()

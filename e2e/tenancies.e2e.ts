@@ -93,7 +93,7 @@ test('a manager lets a unit in instalments, is asked once about a fee above the 
   await choose(page, 'Rent is due', /^every year$/)
   await choose(page, 'Paid in', /^2 equal parts$/)
   const total = page.getByRole('region', { name: 'What moving in costs' })
-  await total.getByText('Each amount, with its day').click()
+  await total.getByText('Each amount, with its date').click()
   await expect(total.getByText(/^Rent, part 2 of 2/)).toBeVisible()
 
   await typeAmount(page.getByLabel('Agency fee'), '300k')

@@ -169,7 +169,7 @@ test('what a tenant sent beyond what they owe is their credit, and is given back
   await expectAccessible(page, 'giving credit back')
   const most = await sheet.getByLabel('How much').inputValue()
   await sheet.getByRole('button', { name: /^Record refund/ }).click()
-  await expect(sheet.getByText('Say in a few words why it goes back.')).toBeVisible()
+  await expect(sheet.getByText('Say in a few words why you refund it.')).toBeVisible()
   await typeAmount(sheet.getByLabel('How much'), '1000')
   await sheet.getByLabel('Why').fill('She paid for two years')
   await sheet.getByRole('button', { name: 'Record refund of ₦1,000.00' }).click()

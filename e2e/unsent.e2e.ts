@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const field = (page: Page) => page.getByLabel('Write a message')
 const sign = (page: Page, count: number) =>
-  page.getByRole('link', { name: count === 1 ? '1 thing is to be sent' : `${count} things are to be sent` })
+  page.getByRole('link', { name: count === 1 ? '1 item to send' : `${count} items to send` })
 
 async function write(page: Page, ...messages: string[]): Promise<void> {
   for (const text of messages) {
@@ -39,7 +39,7 @@ test('what waits on the phone is counted, listed, changed and thrown away, and t
   await expect(sign(page, 2)).toBeVisible()
   await page.reload()
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
-  await waiting.getByRole('listitem').nth(1).getByRole('button', { name: 'Change it' }).click()
+  await waiting.getByRole('listitem').nth(1).getByRole('button', { name: 'Edit' }).click()
   await expect(field(page)).toHaveValue('It also leaks')
   await field(page).fill('')
 

@@ -101,7 +101,7 @@ test('a person keeps their own profile, picture, choices and colours', async ({ 
   await page
     .getByLabel('Choose a photo')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: DOT })
-  await expect(page.getByText('Your photo is saved')).toBeVisible()
+  await expect(page.getByText('Photo saved')).toBeVisible()
   const inHeader = page.getByRole('button', { name: /^Account of/ }).locator('img')
   await expect(inHeader).toHaveAttribute('src', /\/avatar\?v=/)
   await expect(inHeader).toHaveJSProperty('naturalWidth', 256)
@@ -110,12 +110,12 @@ test('a person keeps their own profile, picture, choices and colours', async ({ 
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Fill in all three, or none')).toBeVisible()
   await page.getByLabel('Phone').last().fill('0803 555 7788')
-  await page.getByLabel('Who this is to you').fill('Sister')
+  await page.getByLabel('Relationship to you').fill('Sister')
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByText('Your profile is saved')).toBeVisible()
+  await expect(page.getByText('Profile saved')).toBeVisible()
 
   await page
-    .getByRole('navigation', { name: 'Parts of the settings' })
+    .getByRole('navigation', { name: 'Settings sections' })
     .getByRole('link', { name: 'Notifications' })
     .click()
   const choice = page.getByRole('checkbox', { name: 'Payments: SMS' })

@@ -24,13 +24,13 @@ test('without a day it is today, without a way cash; cells parted by tabs', () =
 })
 
 test('a line without an amount is told, and a minus sign makes none', () => {
-  expect(one('Flat 2')?.problem).toBe('No amount was read in this line.')
-  expect(one('Flat 2, -500')?.problem).toBe('No amount was read in this line.')
+  expect(one('Flat 2')?.problem).toBe('We found no amount in this line.')
+  expect(one('Flat 2, -500')?.problem).toBe('We found no amount in this line.')
   expect(readPaymentLines('\n\n', TODAY)).toEqual([])
 })
 
 test('a day that no calendar has, and a unit that the estate does not have, are said before anything is sent', () => {
-  expect(one('Flat 2, 5000, 31/02/2026')?.problem).toBe('31/02/2026 is no day. Write it as 20/11/2026.')
+  expect(one('Flat 2, 5000, 31/02/2026')?.problem).toBe('31/02/2026 is not a date. Write it like 20/11/2026.')
   const [known, unknown] = readPaymentLines('Flat 2, 5000\nFlat 99, 5000', TODAY, (name) => name === 'Flat 2')
   expect(known?.problem).toBeUndefined()
   expect(unknown?.problem).toBe('There is no unit called Flat 99 in this estate.')

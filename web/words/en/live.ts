@@ -8,5 +8,5 @@ export const live = {
   expired: 'Your session has expired. Please log in again.',
   notConnected: 'Cannot send message - not connected',
   denied: 'Permission Denied',
-  rightsChanged: 'What you may do has changed. This page is up to date.',
+  rightsChanged: 'Your permissions have changed. This page is up to date.',
 } as const

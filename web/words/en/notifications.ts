@@ -2,7 +2,7 @@ import { titles } from './titles.ts'
 
 export const notifications = {
   title: titles.notifications,
-  parts: 'Parts of the notifications',
+  parts: 'Notification sections',
   tabs: { yours: 'For you', sent: 'Sent', settings: 'Settings' },
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   unread: (count: number) => `${count} unread`,
@@ -12,8 +12,8 @@ export const notifications = {
   markingAll: 'Marking…',
   viewAll: 'View All Notifications',
   empty: 'No notifications',
-  emptyNote: 'When money comes in, or something needs you, you read it here.',
-  markFailed: 'That could not be marked as read. Try again.',
+  emptyNote: 'When money comes in, or something needs you, it appears here.',
+  markFailed: 'We could not mark that as read. Try again.',
   show: 'Show',
   paymentsCameIn: (count: number) => `${count} payments came in`,
   several: (count: number, title: string) => `${count} times: ${title}`,

@@ -3,6 +3,6 @@ export const paperCheck = {
   title: 'Check a signed paper or an evidence bundle',
   brand: 'Gida',
   intro:
-    'Choose the PDF or the zip that you were sent. It is read on this device alone and never leaves it: only its fingerprint is asked about.',
+    'Choose the PDF or zip file that you were sent. It is read only on this device and never leaves it: we check only its fingerprint.',
   label: 'The file (PDF or zip)',
 } as const

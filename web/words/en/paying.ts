@@ -10,7 +10,7 @@ export const paying = {
     back: 'Back',
     close: 'Close',
     steps: ['What', 'How', 'Confirm'],
-    stepsLabel: 'Steps of paying',
+    stepsLabel: 'Payment steps',
     what: {
       title: 'What do you want to pay?',
       place: (unit: string, estate: string) => `${unit}, ${estate}`,
@@ -46,7 +46,7 @@ export const paying = {
       },
       saved: {
         tag: 'Saved',
-        note: (card: string) => `${card}. Charged at once, without a page.`,
+        note: (card: string) => `${card}. Charged at once, with no payment page.`,
         unfit: { EXPIRED: 'It has expired.', RESTS: 'It was declined too often. Pay on the payment page.' },
       },
       duty: 'Your bank may add ₦50 duty to a transfer of ₦10,000 or more. It is not part of this total.',
@@ -61,7 +61,7 @@ export const paying = {
       from: 'From',
       fee: 'Fee',
       pay: (amount: string) => `Pay ${amount}`,
-      readOnly: 'You only read here',
+      readOnly: 'View-only access',
       opening: 'Opening the payment page…',
       charging: 'Asking your bank…',
       cardNote: 'Your card is charged as soon as you tap. The bank’s word decides.',
@@ -99,7 +99,7 @@ export const paying = {
     safe: 'If your bank took the money, it is safe and will be matched to you.',
     leave: 'Leave this page',
     leaveNote: 'You can leave. We will tell you when it is in.',
-    unfinished: 'You have not finished paying?',
+    unfinished: 'Not finished paying?',
     continue: 'Continue paying',
     cancel: 'Cancel this payment',
     leftTitle: 'You came back without paying',
@@ -116,8 +116,9 @@ export const paying = {
     seePayment: 'See the payment',
     home: 'Go to the dashboard',
     unknownTitle: 'We do not know this payment',
-    unknownNote: 'The address has no reference of a payment of yours. What you have paid is under Payments.',
-    failedToAsk: 'We could not ask just now. That says nothing about your money; we ask again by ourselves.',
+    unknownNote: 'This link does not refer to a payment of yours. What you have paid is under Payments.',
+    failedToAsk:
+      'We could not check just now. That says nothing about your money; we will check again automatically.',
     allPayments: 'All payments',
   },
 } as const

@@ -3,8 +3,8 @@ export const platform = {
   failed: 'That did not work. Try again.',
   noNetwork: 'No network. Check your connection, then try again.',
   tooLong: 'The server took too long to answer. Try again.',
-  unknown: 'No answer came, so we do not know whether it was done. Check before you try again.',
-  unreadable: 'The answer could not be read. Try again.',
+  unknown: 'We got no answer, so we do not know whether it was done. Check before you try again.',
+  unreadable: 'We could not read the answer. Try again.',
   tooMany: (wait: string) => `Too many tries. Wait ${wait}, then try again.`,
   wait: {
     seconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),

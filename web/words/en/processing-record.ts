@@ -3,7 +3,7 @@ import { titles } from './titles.ts'
 /** The record of processing, for the super admin. */
 export const processingRecord = {
   title: titles.processingRecord,
-  note: 'Made from what the program declares of its own tables, and from the services it is set up with: what it says is what it does.',
+  note: 'Made from what the program declares about its own tables, and from the services it is set up with: it says what the program does.',
   crumb: titles.platformEstates,
   csv: 'CSV',
   pdf: 'PDF',

@@ -4,23 +4,23 @@ export const receiptVerdicts = {
   states: {
     GENUINE: {
       title: 'Genuine',
-      note: 'This receipt was issued here, and it still stands.',
+      note: 'This receipt was issued here, and it is still valid.',
     },
     OFFLINE: {
       title: 'Genuine when it was issued',
-      note: 'The signature is right. Whether the receipt was voided since then can only be asked with a network.',
+      note: 'The signature is right. We can only check with a network whether the receipt was voided since then.',
     },
     VOIDED: {
       title: 'Voided',
-      note: 'This receipt was issued here, but it was taken back. It proves no payment any more.',
+      note: 'This receipt was issued here, but it was voided. It no longer proves a payment.',
     },
     ALTERED: {
       title: 'Altered',
-      note: 'The signature does not fit what the code says. Do not rely on this receipt.',
+      note: 'The signature does not match what the code says. Do not rely on this receipt.',
     },
     UNREADABLE: {
       title: 'Not a receipt’s code',
-      note: 'What is here is not whole. Scan the code again, or paste all of it.',
+      note: 'The code is not complete. Scan it again, or paste all of it.',
     },
     FOREIGN: {
       title: 'Signed by somebody else',
@@ -41,7 +41,7 @@ export const receiptVerdicts = {
     premises: 'Premises',
     period: 'Period',
     how: 'How it is known',
-    position: 'Place in the landlord’s row of receipts',
+    position: 'Place in the landlord’s receipts',
   },
   how: {
     CONFIRMED: 'Confirmed by the bank',

@@ -20,5 +20,5 @@ export const rentPaid = {
   fromCredit: 'From credit, without a receipt of its own',
   loading: 'Loading…',
   downloading: 'Preparing…',
-  downloadFailed: 'The statement could not be downloaded',
+  downloadFailed: 'We could not download the statement',
 } as const

@@ -4,7 +4,7 @@ import { titles } from './titles.ts'
 export const revenue = {
   title: titles.platformRevenue,
   crumb: 'Platform',
-  note: 'What Gida itself received. Clients’ rent is never in it.',
+  note: 'What Gida itself received. It never includes clients’ rent.',
   loading: 'Loading revenue...',
   record: 'Record revenue',
   total: 'Received, last twelve months',
@@ -16,10 +16,10 @@ export const revenue = {
   byInvoice: 'Paid invoice',
   columns: { day: 'Day', source: 'For', note: 'Note', by: 'Recorded by', amount: 'Amount' },
   empty: 'Nothing recorded yet',
-  emptyNote: 'Paid invoices enter by themselves. Record here what is paid to Gida in another way.',
+  emptyNote: 'Paid invoices are added automatically. Record here what is paid to Gida in another way.',
   form: {
     title: 'Record revenue',
-    note: 'An entry is never changed. Record a reversal for what was wrong or was given back.',
+    note: 'An entry is never changed. Record a reversal for what was wrong or was refunded.',
     kind: 'What it is',
     kinds: { INCOME: 'Received', REVERSAL: 'Reversal' },
     source: 'For',

@@ -2,16 +2,15 @@
 export const search = {
   title: 'Search',
   placeholder: 'Tenant, unit, reference, receipt',
-  clear: 'Clear what was typed',
+  clear: 'Clear search',
   close: 'Close search',
   choose: 'choose',
   open: 'open',
   everywhere: (count: number) => `All ${count} estates`,
   searching: 'Searching…',
   counted: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  nothing: (text: string) => `Nothing is called “${text}”`,
-  nothingNote:
-    'Names, phone numbers, units, estates, references, receipt numbers and requests are looked through.',
+  nothing: (text: string) => `No results for “${text}”`,
+  nothingNote: 'We search names, phone numbers, units, estates, references, receipt numbers and requests.',
   groups: {
     acts: 'Do',
     likely: 'Likely now',

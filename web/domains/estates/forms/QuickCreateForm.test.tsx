@@ -69,7 +69,7 @@ describe('adding a property', () => {
     await fill()
     fireEvent.click(screen.getByRole('button', { name: 'By name' }))
     type('Names of the units', 'A1, A2\na1')
-    expect(await screen.findByText('a1 is there twice')).toBeDefined()
+    expect(await screen.findByText('a1 is listed twice')).toBeDefined()
     type('Names of the units', 'A1, A2\nB1')
     save()
     await waitFor(() => expect(askedFor(CREATE)).toHaveLength(1))

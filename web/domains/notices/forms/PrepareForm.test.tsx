@@ -14,7 +14,7 @@ const day = async (label: string) => (await screen.findByLabelText<HTMLInputElem
 it('begins a notice on the day on which its form is opened, however long the app stands open', async () => {
   afterMidnight()
   await openAlone(() => <PrepareForm leaseId="01a20b9c-ac45-7d17-b322-455b841f08e2" />)
-  expect(await day('Day on which it will be served')).toBe('02/01/2030')
+  expect(await day('Day it will be served')).toBe('02/01/2030')
 })
 
 it('offers a meeting a week from the day on which its form is opened', async () => {

@@ -118,7 +118,7 @@ describe('confirming', () => {
       expires_at: '2099-01-01T00:00:00Z',
     }
     await openAs('TENANT', '/pay?step=confirm', { impersonation })
-    const [first] = await screen.findAllByRole('button', { name: 'You only read here' })
+    const [first] = await screen.findAllByRole('button', { name: 'View-only access' })
     expect(first?.hasAttribute('disabled')).toBe(true)
   })
 

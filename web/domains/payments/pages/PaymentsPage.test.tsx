@@ -206,7 +206,7 @@ describe('payments as a file', () => {
     answerWith(answers)
     await openAs('ESTATE_MANAGER', '/dashboard/payments')
     fireEvent.click(await screen.findByRole('button', { name: 'Download' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Make the file' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Create file' }))
     return screen.findByRole('dialog', { name: 'Payments as a file' })
   }
 
