@@ -108,7 +108,7 @@ const WITH_ENGLISH: Record<string, string> = {
   'payments.receipt.paid': 'The bank has confirmed it.',
   'payments.receipt.voided': '(Void)',
   'payments.receipt.voidedRecorded': '(Void)',
-  'privacy.requests.note': 'You are answered within 30 days.',
+  'privacy.requests.note': 'We answer within 30 days.',
   'privacy.form.erasure': 'This cannot be undone.',
   'consents.account': 'The terms hold as long as you have an account.',
   'payment-refunds.promised': 'nothing is lost if it takes a while.',

@@ -40,7 +40,7 @@ export const privacy = {
   },
   requests: {
     title: 'Abin da kuka nema',
-    note: 'Za a amsa muku cikin kwana 30; muna ƙoƙarin yi a 10. (You are answered within 30 days.)',
+    note: 'Za a amsa muku cikin kwana 30; muna ƙoƙarin yi a 10. (We answer within 30 days.)',
     loading: 'Ana buɗe abin da kuka nema…',
     none: 'Ba ku nemi komai ba tukuna.',
     ask: 'Nemi wani abu',

@@ -40,7 +40,7 @@ export const privacy = {
   },
   requests: {
     title: 'Ihe ị rịọrọ',
-    note: 'A ga-aza gị n’ime ụbọchị 30; anyị na-achọ ka ọ bụrụ 10. (You are answered within 30 days.)',
+    note: 'A ga-aza gị n’ime ụbọchị 30; anyị na-achọ ka ọ bụrụ 10. (We answer within 30 days.)',
     loading: 'Ihe ị rịọrọ na-emepe…',
     none: 'Ị rịọbeghị ihe ọ bụla.',
     ask: 'Rịọ ihe',

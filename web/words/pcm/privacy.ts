@@ -40,7 +40,7 @@ export const privacy = {
   },
   requests: {
     title: 'Wetin you ask',
-    note: 'We go answer you inside 30 days; we dey try make e be 10. (You are answered within 30 days.)',
+    note: 'We go answer you inside 30 days; we dey try make e be 10. (We answer within 30 days.)',
     loading: 'Wetin you ask dey load…',
     none: 'You never ask anything.',
     ask: 'Ask something',

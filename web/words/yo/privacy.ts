@@ -40,7 +40,7 @@ export const privacy = {
   },
   requests: {
     title: 'Ohun tí ẹ béèrè',
-    note: 'A ó dá yín lóhùn láàárín ọjọ́ 30; a ń gbìyànjú kó jẹ́ 10. (You are answered within 30 days.)',
+    note: 'A ó dá yín lóhùn láàárín ọjọ́ 30; a ń gbìyànjú kó jẹ́ 10. (We answer within 30 days.)',
     loading: 'Ohun tí ẹ béèrè ń ṣí…',
     none: 'Ẹ kò tíì béèrè ohunkóhun.',
     ask: 'Béèrè nǹkan',
