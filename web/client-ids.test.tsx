@@ -78,7 +78,7 @@ const FORMS: Record<string, Case> = {
     call: 'POST /price-plans',
     form: () => <PlanForm onClose={nothing} />,
     fill: [
-      [/^For an active unit/, '1500'],
+      [/^Per active unit/, '1500'],
       [/^Name/, 'Standard'],
     ],
   },
