@@ -85,7 +85,7 @@ const FORMS: Record<string, Case> = {
   'a work order': {
     call: 'POST /work-orders',
     form: () => <NewOrderForm request={some(fault)} />,
-    fill: [[/^What is to be done/, 'Mend the tap']],
+    fill: [[/^What needs doing/, 'Mend the tap']],
   },
   'a note on who is late': {
     call: 'POST /payments/overdue/t/notes',

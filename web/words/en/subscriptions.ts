@@ -139,7 +139,7 @@ export const subscriptions = {
       pageOpenAdmin: 'A payment page is open at the payment provider. Nobody has paid on it yet.',
       takenBack: 'A payment for this invoice went back to its payer, so the invoice is open again.',
       lateCredit:
-        'More money came in than was open then. None of it is lost: it is credit of this estate, and the next invoice uses it.',
+        'More money came in than was open then. None of it is lost: it is credit for this estate, and the next invoice uses it.',
     },
     pay: 'Pay',
     goOn: 'Continue paying',
@@ -221,7 +221,7 @@ export const subscriptions = {
       errors: {
         name: 'Enter the name.',
         address: 'Enter the address.',
-        taxId: 'Enter the tax number to charge VAT.',
+        taxId: 'A tax number is needed to charge VAT.',
       },
     },
   },

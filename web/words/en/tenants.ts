@@ -24,7 +24,7 @@ export const tenants = {
   place: (unit: string, estate: string) => `${unit}, ${estate}`,
   empty: 'No tenants yet',
   emptyNote: 'Invite your tenants, or import your list, and they appear here.',
-  emptyForSearch: 'No tenant fits this search.',
+  emptyForSearch: 'No tenants match this search.',
   clearFilters: 'Clear the filters',
   tabs: 'Tenants and new tenants',
   leases: titles.leases,

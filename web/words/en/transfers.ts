@@ -211,7 +211,7 @@ export const transfers = {
 
   statements: {
     title: titles.bankStatements,
-    note: 'Uploaded statements, by whom, and their transfers',
+    note: 'Uploaded statements, their uploaders and transfers',
     noun: 'statements',
     loading: 'Loading statements...',
     columns: {

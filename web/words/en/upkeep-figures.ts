@@ -22,7 +22,7 @@ export const upkeepFigures = {
   shared: 'Shared areas',
   unseen: 'A home that is no longer yours',
   dearest: 'The ten costliest',
-  share: 'Beside each other',
+  share: 'Comparison',
   empty: 'Nothing billed in these twelve months',
   emptyNote: 'Once a vendor’s bill is entered on a work order, it is counted here.',
 }

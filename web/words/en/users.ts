@@ -106,7 +106,7 @@ export const users = {
   },
   bulk: {
     chosen: (n: number) => `${people(n)} chosen`,
-    clear: 'Clear choice',
+    clear: 'Clear selection',
     change: 'Change them',
     keep: 'Cancel',
     busy: 'Changing…',
@@ -129,7 +129,7 @@ export const users = {
     },
     remove: {
       title: (n: number) => `Remove ${people(n)} from your estates?`,
-      text: 'Units assigned to them go back to you. Anyone in no other estate is deactivated, because payments and leases carry their name. An account that was never used is deleted.',
+      text: 'Units entrusted to them go back to you. Anyone in no other estate is deactivated, because payments and leases carry their name. An account that was never used is deleted.',
       confirm: (n: number) => `Remove ${people(n)}`,
     },
     done: (n: number) => `Done for ${people(n)}`,
