@@ -26,7 +26,8 @@ export const subscriptions = {
     definition:
       'A unit is active in a month when a lease for it was in force on at least one day. Empty units cost nothing. We count each month once it is over, and never invoice a month in advance.',
     announced: (price: string, from: string) => `${price} per active unit per month from ${from}.`,
-    ends: (from: string) => `This plan ends. From ${from} nothing is charged, unless you choose another plan.`,
+    ends: (from: string) =>
+      `This plan ends. From ${from} nothing is charged, unless you choose another plan.`,
     plans: 'Plans',
     noPlans: 'No plan is offered',
     noPlansNote: 'All of Gida is free until one is, and nobody is put on a plan they did not choose.',

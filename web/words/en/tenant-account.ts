@@ -160,7 +160,8 @@ export const tenantAccount = {
       first: (amount: string, what: string, day: string) => `First: ${amount} for ${what}, on ${day}.`,
       firstUnknown: 'The first is the next charge of these kinds. We tell you three days before.',
       late: 'You pay arrears yourself.',
-      over: (amount: string, what: string) => `${what} is ${amount}, above your limit: it would not be taken.`,
+      over: (amount: string, what: string) =>
+        `${what} is ${amount}, above your limit: it would not be taken.`,
       agree: 'I let Gida charge this card as written here until I stop it.',
       agreeMissing: 'Tick this to agree',
       save: 'Turn on automatic payment',

@@ -17,8 +17,7 @@ export const unsent = {
         ? '1 cash payment not yet in the accounts'
         : `${count} cash payments not yet in the accounts`,
   },
-  files: (count: number) =>
-    count === 1 ? '1 attached photo or file' : `${count} attached photos or files`,
+  files: (count: number) => (count === 1 ? '1 attached photo or file' : `${count} attached photos or files`),
   leave: 'Sign out and delete',
   stay: 'Stay signed in',
 }

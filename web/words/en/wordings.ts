@@ -16,7 +16,8 @@ export const wordings = {
   reason: (text: string) => `Reason: ${text}`,
   actionsFor: (text: string) => `Actions for ${text}`,
   empty: 'No proposals waiting',
-  emptyNote: 'Anyone using Gida in a language other than English can propose wording under Settings, Appearance.',
+  emptyNote:
+    'Anyone using Gida in a language other than English can propose wording under Settings, Appearance.',
   emptyDecided: 'Nothing has been decided yet',
   csv: 'Accepted, as CSV',
   accepting: {

@@ -14,7 +14,7 @@ export const work = {
   columns: {
     order: 'Work order',
     priority: 'Priority',
-    doer: 'Assigned to',
+    doer: 'Who does it',
     due: 'Due',
     cost: 'Cost',
     status: 'Status',
@@ -113,7 +113,7 @@ export const work = {
   ask: {
     title: 'Ask vendors',
     note: 'Each gets an SMS with their own link. The first price you choose wins; the others are told.',
-    who: 'Vendors to ask',
+    who: 'Vendors',
     none: 'This estate has no vendors yet.',
     onHold: 'On hold',
     how: 'What do you need?',
@@ -133,14 +133,14 @@ export const work = {
     save: 'Save',
     said: 'Saved.',
   },
-  give: { title: 'Assign to', nobody: 'Nobody yet', save: 'Save', said: 'Saved: they are told.' },
+  give: { title: 'Who does it?', nobody: 'Nobody yet', save: 'Save', said: 'Saved: they are told.' },
   facts: {
     title: 'About the work',
     estimate: 'Estimate',
     approved: 'Approved',
     where: 'Where',
     due: 'To be done by',
-    doer: 'Assigned to',
+    doer: 'Who does it',
     request: 'Request',
     requestOf: (number: number, reports: number) =>
       reports > 1 ? `Request ${number}, ${reports} report it` : `Request ${number}`,
