@@ -14,8 +14,8 @@ export const unsent = {
     readings: (count: number) => (count === 1 ? '1 meter reading' : `${count} meter readings`),
     cash: (count: number) =>
       count === 1
-        ? '1 cash payment not yet in the accounts'
-        : `${count} cash payments not yet in the accounts`,
+        ? 'Cash taken once, not yet in the accounts'
+        : `Cash taken ${count} times, not yet in the accounts`,
   },
   files: (count: number) => (count === 1 ? '1 attached photo or file' : `${count} attached photos or files`),
   leave: 'Sign out and delete',
