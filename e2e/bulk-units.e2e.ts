@@ -29,7 +29,7 @@ test('a manager adds twelve units by a pattern, changes some rents, and gives th
   await page.getByRole('link', { name: 'Add units' }).click()
   await page.getByLabel('Names').fill(`${series}12-${series}1`)
   await page.getByRole('button', { name: /^Add/ }).click()
-  await expect(page.getByText('This pattern runs backwards, or is too long to be meant')).toBeVisible()
+  await expect(page.getByText('This range runs backwards, or is too long')).toBeVisible()
   await page.getByLabel('Names').fill(`${series}1-${series}12, House 21`)
   await expect(page.getByText(`13 units: ${series}1, ${series}2 … House 21`)).toBeVisible()
   await typeAmount(page.getByLabel(/^Asking rent/), '1.5m')
@@ -58,7 +58,7 @@ test('a manager adds twelve units by a pattern, changes some rents, and gives th
   await expect(page.getByRole('row', { name: `${series}2 ₦1,500,000 ₦1,650,000` })).toBeVisible()
   await page.getByRole('button', { name: 'Change 3 units' }).click()
   const asked = page.getByRole('dialog', { name: 'Change the rents of 3 units?' })
-  await expect(asked).toContainText('₦4,500,000 now, and for ₦4,950,000 from now on')
+  await expect(asked).toContainText('₦4,500,000 today, and ₦4,950,000 once changed')
   await asked.getByRole('button', { name: 'Change 3 units' }).click()
   await expect(page.getByText('3 rents are changed')).toBeVisible()
 

@@ -215,10 +215,10 @@ test('a page whose script never came says so, and can be loaded again', { tag: '
   for (const address of ['/dashboard/payments', '/auth/login?next=/dashboard/payments']) {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(address)
-    await expect(page.getByText('This page did not load whole')).toBeVisible()
+    await expect(page.getByText('This page did not load fully')).toBeVisible()
     await page.unroute('**/assets/*.js')
     await page.getByRole('link', { name: 'Load it again' }).click()
     await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
-    await expect(page.getByText('This page did not load whole')).toBeHidden()
+    await expect(page.getByText('This page did not load fully')).toBeHidden()
   }
 })

@@ -30,7 +30,7 @@ test('what came for an owner is sent on once, and their statement closes to the 
   await page.goto('/dashboard/payments/statements')
   await page.getByLabel('Owner and estate').click()
   await page.getByRole('option', { name: new RegExp(OWNER) }).click()
-  const lies = page.getByRole('region', { name: 'Where the closing balance lies' })
+  const lies = page.getByRole('region', { name: 'Where the closing balance is' })
   await expect(lies.getByText('₦0.00').first()).toBeVisible()
   await expect(page.getByRole('list', { name: 'Every movement' })).toContainText('Sent to the owner’s bank')
   const download = page.waitForEvent('download')

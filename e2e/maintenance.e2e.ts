@@ -73,9 +73,9 @@ test('a report that is written without a line is kept with its photo, and goes o
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  const asked = page.getByRole('dialog', { name: 'Sign out and delete what is not sent?' })
-  await expect(asked).toContainText('1 report of a fault')
-  await expect(asked).toContainText('2 photos or files with them')
+  const asked = page.getByRole('dialog', { name: 'Sign out and delete unsent items?' })
+  await expect(asked).toContainText('1 fault report')
+  await expect(asked).toContainText('2 attached photos or files')
   await asked.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(kept).toContainText('The gate hinge is off')
   await page.close()

@@ -21,7 +21,7 @@ test('a manager prepares a notice by the law and serves it with a photo; its day
 }) => {
   await signIn(page, 'manager', '/dashboard/tenants/leases')
   await page
-    .getByRole('navigation', { name: 'Tenants and how they come' })
+    .getByRole('navigation', { name: 'Tenants and new tenants' })
     .getByRole('link', { name: 'Notices' })
     .click()
   await expect(page.getByText('Served', { exact: true })).toBeVisible()

@@ -50,13 +50,13 @@ test('a template becomes an agreement that two phones sign, with fields on its p
   await choose(page, 'Template', 'Receipt of keys')
   await page.getByLabel(/^Keys and cards/).fill('2 door keys, 1 gate card')
   await page.getByRole('button', { name: 'Make the paper' }).click()
-  await expect(page.getByText('The paper is kept with the lease.')).toBeVisible()
+  await expect(page.getByText('Paper saved with the lease.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Send for signature' }).click()
   const sheet = page.getByRole('dialog', { name: 'Send for signature' })
   for (const [at, who] of [TONYE, EBIERE].entries()) {
     const signer = sheet.getByRole('group', { name: `Signer ${at + 1}` })
-    await signer.getByLabel('Name, as on the paper').fill(who.name)
+    await signer.getByLabel('Name on the document').fill(who.name)
     await signer.getByLabel('E-mail address').fill(who.email)
   }
   await sheet.getByRole('button', { name: 'Place fields on the pages' }).click()

@@ -40,7 +40,7 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   const cutOff = file.buffer.subarray(0, file.buffer.indexOf('\r\n'))
   await page.getByLabel(/Choose a file/).setInputFiles({ ...file, buffer: cutOff })
   await expect(
-    page.getByText('No money came in by any row that we could read.', { exact: false }),
+    page.getByText('No row that we could read shows money coming in.', { exact: false }),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Upload another file' }).click()
 
@@ -49,7 +49,7 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   await expectAccessible(page, 'the statement as it was understood')
   await page.getByRole('button', { name: 'Book 4 transfers' }).click()
   await expect(page.getByRole('heading', { name: 'The statement is booked' })).toBeVisible()
-  await page.getByRole('link', { name: 'See what waits' }).click()
+  await page.getByRole('link', { name: 'See the queue' }).click()
 
   await expect(rows(page)).toHaveCount(3)
 
@@ -76,7 +76,7 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   await page.getByRole('button', { name: 'Set aside' }).click()
   const aside = await openLine(page, 'ZINGARO')
   await aside.getByRole('button', { name: 'Restore to the queue' }).click()
-  await expect(page.getByText('It waits to be assigned.')).toBeVisible()
+  await expect(page.getByText('Waiting to be assigned.')).toBeVisible()
   await page.getByRole('button', { name: 'Waiting' }).click()
   await setAside(page, 'ZINGARO')
 
@@ -90,10 +90,10 @@ test('a manager brings a statement: what is sure is posted, the rest is assigned
   await page.getByRole('link', { name: 'See the transfer' }).click()
   await expect(rows(page)).toHaveCount(1)
   const one = await openLine(page, 'QUARSHIE KWAME')
-  await one.getByRole('button', { name: 'Take back' }).click()
+  await one.getByRole('button', { name: 'Reverse' }).click()
   await page.getByLabel('Why').fill('It was the tenant of Flat B4')
-  await page.getByRole('button', { name: 'Take it back' }).click()
-  await expect(page.getByText('Taken back. It waits to be assigned.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reverse it' }).click()
+  await expect(page.getByText('Reversed. It is waiting to be assigned.')).toBeVisible()
   await page.keyboard.press('Escape') // the transfer's panel covers part of the list
   await page.getByRole('button', { name: 'Waiting' }).click()
   const again = await openLine(page, 'QUARSHIE KWAME')
@@ -218,7 +218,7 @@ async function bookTransfer(page: Page, narration: string, amount: string): Prom
   const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) }
   await page.getByLabel(/Choose a file/).setInputFiles(file)
   await page.getByRole('button', { name: 'Book 1 transfer' }).click()
-  await page.getByRole('link', { name: 'See what waits' }).click()
+  await page.getByRole('link', { name: 'See the queue' }).click()
   const opened = await openLine(page, narration)
   await opened.getByRole('button', { name: 'Choose tenant or split' }).click()
 }
@@ -240,7 +240,7 @@ async function setAside(page: Page, text: string): Promise<void> {
   const opened = await openLine(page, text)
   await opened.getByRole('button', { name: 'Not rent' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Set aside', exact: true }).click()
-  await expect(page.getByText('Nothing waits for you')).toBeVisible()
+  await expect(page.getByText('Nothing is waiting')).toBeVisible()
 }
 
 async function chooseTenant(page: Page, at: number, text: string): Promise<void> {

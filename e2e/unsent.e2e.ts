@@ -115,7 +115,7 @@ test('an alert of the bank that is shared with Gida waits until it is sent to th
     document.body.append(form)
     form.submit()
   })
-  const said = page.getByLabel('What the bank says')
+  const said = page.getByLabel('Message from the bank')
   await expect(said).toHaveValue('NGN 1,250,000 sent')
   await context.setOffline(true) // the form was opened by a navigation that lost the emulated offline state
   await expect(page.getByText('What you shared is kept on this phone until you send it.')).toBeVisible()

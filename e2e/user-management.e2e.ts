@@ -32,7 +32,7 @@ test('what a manager takes from an agent is gone from the agent’s open page, w
   await permission(page, 'Payments', 'See').uncheck()
   await permission(page, 'Payments', 'Refund').check()
   await page.getByRole('button', { name: 'Save 2 changes' }).click()
-  await expect(page.getByText('Taken away')).toBeVisible()
+  await expect(page.getByText('Removed')).toBeVisible()
 
   await expect(agent.getByText('You do not have access')).toBeVisible()
   await expect(navigation).toBeHidden()
@@ -76,8 +76,8 @@ test('a manager adds somebody, shuts them out while they look, and takes them ou
   await added.waitForURL('**/auth/login**')
 
   await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
-  await bulk(page, 'Take out of my estates')
-  await page.getByRole('button', { name: 'Take 1 person out' }).click()
+  await bulk(page, 'Remove from my estates')
+  await page.getByRole('button', { name: 'Remove 1 person' }).click()
   await expect(page.getByText('Nobody found')).toBeVisible()
 })
 

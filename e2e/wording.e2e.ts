@@ -56,7 +56,7 @@ test('who reads Hausa proposes better words by keys, and the super admin accepts
   await expect(asked.getByRole('button', { name: 'Not yet' })).toBeFocused()
   await asked.getByRole('button', { name: 'Accept' }).press('Enter')
   await expect(asked).toBeHidden()
-  await expect(admin.getByText('It is marked for the next release').first()).toBeVisible()
+  await expect(admin.getByText('Marked for the next release').first()).toBeVisible()
   const file = admin.waitForEvent('download')
   await press(admin, 'Accepted, as CSV', 'button')
   expect((await file).suggestedFilename()).toBe('accepted-wordings.csv')

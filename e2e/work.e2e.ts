@@ -6,8 +6,8 @@ test('the office asks vendors for a price, one answers on a phone without script
 }, async ({ page, browser, gida, signIn }) => {
   await signIn(page, 'manager', '/dashboard/maintenance?search=burst')
   await page.getByRole('link', { name: /Burst pipe in the bedroom wall/ }).click()
-  await page.getByRole('link', { name: 'Make a work order' }).click()
-  await page.getByRole('button', { name: 'Make work order' }).press('Enter') // on the phone a toast may cover it
+  await page.getByRole('link', { name: 'Create work order' }).click()
+  await page.getByRole('button', { name: 'Create work order' }).press('Enter') // on the phone a toast may cover it
   await page.getByRole('button', { name: 'Ask vendors' }).click()
   await page.getByRole('checkbox', { name: /Sunday Okafor/ }).check()
   await page.getByRole('checkbox', { name: /Aqua-Tech/ }).check()
@@ -29,14 +29,14 @@ test('the office asks vendors for a price, one answers on a phone without script
 
   const choose = page.getByRole('button', { name: /^Choose / })
   const cheapest = (await choose.getAttribute('aria-label')) ?? ''
-  await page.getByRole('button', { name: 'Write down a price' }).click()
+  await page.getByRole('button', { name: 'Record a price' }).click()
   const whose = page.getByLabel('Whose price')
   const names = await whose.getByRole('option').allTextContents()
   const other = names.find((name) => name && !cheapest.includes(name.split(' · ')[0] ?? ''))
   await whose.selectOption({ label: other ?? '' })
   await page.getByLabel('Workmanship').pressSequentially('310000')
   await page.getByRole('button', { name: 'Save this price' }).click()
-  await expect(page.getByText(/By phone, written down by/).first()).toBeVisible()
+  await expect(page.getByText(/By phone, recorded by/).first()).toBeVisible()
 
   await page.getByRole('button', { name: cheapest }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Choose' }).click()

@@ -78,14 +78,14 @@ const FORMS: Record<string, Case> = {
     call: 'POST /price-plans',
     form: () => <PlanForm onClose={nothing} />,
     fill: [
-      [/^For an active unit/, '1500'],
+      [/^Per active unit/, '1500'],
       [/^Name/, 'Standard'],
     ],
   },
   'a work order': {
     call: 'POST /work-orders',
     form: () => <NewOrderForm request={some(fault)} />,
-    fill: [[/^What is to be done/, 'Mend the tap']],
+    fill: [[/^What needs doing/, 'Mend the tap']],
   },
   'a note on who is late': {
     call: 'POST /payments/overdue/t/notes',

@@ -173,7 +173,7 @@ describe('DataTable on the phone', () => {
   it('offers 10, 20 or 30 rows a page', () => {
     show()
     const sizes = within(
-      screen.getByRole('combobox', { name: 'Rows a page' }),
+      screen.getByRole('combobox', { name: 'Rows per page' }),
     ).getAllByRole<HTMLOptionElement>('option')
     expect(sizes.map((size) => size.value)).toEqual(['10', '20', '30'])
   })

@@ -3,10 +3,10 @@ import { titles } from './titles.ts'
 /** What is shared with Gida from another app. */
 export const share = {
   title: titles.share,
-  note: 'The office sees it at once. A receipt comes when the money has been found in the account.',
+  note: 'The office sees it at once. You get a receipt when the money is found in the account.',
   close: 'Close',
-  office: 'To which office',
-  content: 'What the bank says',
+  office: 'Office',
+  content: 'Message from the bank',
   paid: 'I have paid.',
   missing: 'Write what the bank says, or add its picture.',
   save: 'Send to the office',

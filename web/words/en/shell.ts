@@ -13,8 +13,8 @@ export const shell = {
   user: 'User',
 
   scriptLoadError: {
-    title: 'This page did not load whole',
-    note: 'The line may have been cut. Nothing of yours is lost.',
+    title: 'This page did not load fully',
+    note: 'Your connection may have dropped. Nothing is lost.',
     again: 'Load it again',
   },
 
@@ -53,10 +53,10 @@ export const shell = {
     platformPeople: 'People',
     platformEstates: 'Estates',
     platformAnnouncements: 'Announcements',
-    wordings: 'Better words',
+    wordings: 'Translations',
     platformHealth: 'Health',
     breaches: 'Data breaches',
-    platformUse: 'Use of Gida',
+    platformUse: 'Usage',
     platformRevenue: 'Revenue',
     holidays: 'Public holidays',
     settings: 'Settings',

@@ -9,10 +9,10 @@ export const tax = {
   rent: 'Rent collected',
   rentNote: (year: number) => `completed payments of ${year}`,
   total: 'Total',
-  totalNote: 'without the lines that have no amount',
+  totalNote: 'excluding lines without an amount',
   lines: 'Lines of the year',
-  columns: { line: 'What', base: 'On', rate: 'Rate', amount: 'Amount' },
+  columns: { line: 'Item', base: 'On', rate: 'Rate', amount: 'Amount' },
   unknown: 'Not known',
   noRule: 'No rule',
-  denied: 'This is for the manager and the landlords of the estate.',
+  denied: 'Only the manager and the landlords of the estate see this.',
 } as const

@@ -1,7 +1,7 @@
 /** An announcement, as whoever it is for reads it. */
 export const told = {
   from: (who: string, place: string | null) => (place ? `${who}, ${place}` : who),
-  missing: 'There is no such message, or it is not for you.',
+  missing: 'This message does not exist, or is not for you.',
   loading: 'Loading…',
   reply: 'Answer the office',
 }

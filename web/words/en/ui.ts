@@ -28,8 +28,8 @@ export const words = {
   actionsFor: (name: string) => `Actions for ${name}`,
   details: 'Details',
   clear: (name: string) => `Clear ${name}`,
-  perPage: (count: number) => `${count} a page`,
-  rowsPerPage: 'Rows a page',
+  perPage: (count: number) => `${count} per page`,
+  rowsPerPage: 'Rows per page',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   showing: (shown: number, total: number, noun: string, more = false) =>
     `Showing ${shown.toLocaleString('en-NG')} of ${total.toLocaleString('en-NG')}${more ? '+' : ''} ${noun}`,
@@ -63,7 +63,7 @@ export const words = {
   },
   typed: {
     title: 'Leave what you filled in?',
-    body: 'It is not saved, and will be gone.',
+    body: 'What you filled in will be lost.',
     keep: 'Keep writing',
     leave: 'Leave it',
   },

@@ -1,7 +1,7 @@
 /** What upkeep costs, and how fast it is. */
 export const upkeepFigures = {
-  title: 'Figures of upkeep',
-  period: (period: string) => `${period}, what was billed and not taken back`,
+  title: 'Maintenance costs',
+  period: (period: string) => `${period}, billed and not withdrawn`,
   whose: 'Your own bills, and those of the service-charge funds of your estates.',
   cost: 'Cost',
   costNote: 'Billed by vendors',
@@ -19,10 +19,10 @@ export const upkeepFigures = {
   vendor: 'Vendor',
   byUnit: 'By home',
   unit: 'Home',
-  shared: 'What homes share',
+  shared: 'Shared areas',
   unseen: 'A home that is no longer yours',
-  dearest: 'The ten dearest',
-  share: 'Beside each other',
-  empty: 'Nothing was billed in these twelve months',
+  dearest: 'The ten costliest',
+  share: 'Comparison',
+  empty: 'Nothing billed in these twelve months',
   emptyNote: 'Once a vendor’s bill is entered on a work order, it is counted here.',
 }

@@ -3,7 +3,7 @@ import { titles } from './titles.ts'
 /** What people propose for the languages of the app, and what the platform does with it. */
 export const wordings = {
   title: titles.wordings,
-  note: 'From people who speak the languages. What is accepted is changed in the catalogues by the next release.',
+  note: 'From people who speak the languages. Accepted proposals change the app with the next release.',
   noun: 'proposals',
   loading: 'Loading proposals...',
   show: 'Which proposals',
@@ -15,27 +15,28 @@ export const wordings = {
   decided: (by: string, when: string) => `By ${by}, ${when}`,
   reason: (text: string) => `Reason: ${text}`,
   actionsFor: (text: string) => `Actions for ${text}`,
-  empty: 'Nothing waits to be read',
-  emptyNote: 'Whoever reads Gida in another language than English proposes words under Settings, Appearance.',
+  empty: 'No proposals waiting',
+  emptyNote:
+    'Anyone using Gida in a language other than English can propose wording under Settings, Appearance.',
   emptyDecided: 'Nothing has been decided yet',
   csv: 'Accepted, as CSV',
   accepting: {
     action: 'Accept',
     title: (text: string) => `Accept “${text}”?`,
-    note: 'It is marked for the next release. The catalogue itself is changed in its code, with the table of what was accepted.',
+    note: 'It is marked for the next release. The text itself is changed in the code, from the table of accepted proposals.',
     keep: 'Not yet',
     busy: 'Accepting…',
-    done: 'It is marked for the next release',
+    done: 'Marked for the next release',
   },
   declining: {
     action: 'Decline',
     title: (text: string) => `Decline “${text}”?`,
-    note: 'Whoever proposed it reads why.',
+    note: 'The proposer sees your reason.',
     label: 'Reason',
     missing: 'Say why, in a few words.',
     save: 'Decline',
     saving: 'Declining…',
     cancel: 'Cancel',
-    said: 'It is declined',
+    said: 'Declined',
   },
 }

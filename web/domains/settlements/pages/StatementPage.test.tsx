@@ -43,7 +43,7 @@ it('shows no sum of one owner under the name of another, however long the line t
 
 it('says that a statement is not there, and shows none of somebody else in its place', async () => {
   const { address } = await open(`?estate=${ESTATE}&owner=${BOLA}`, [owner(ADA, 'Ada Obi')])
-  expect(await screen.findByText(/^This owner’s statement is not among yours/)).toBeDefined()
+  expect(await screen.findByText(/^You do not have access to this owner’s statement/)).toBeDefined()
   expect(isShown()).toBe(false)
   await hand.selectOptions(screen.getByRole('combobox', { name: 'Owner and estate' }), `${ESTATE}:${ADA}`)
   await waitFor(() => expect(isShown()).toBe(true))

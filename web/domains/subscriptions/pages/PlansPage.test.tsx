@@ -31,7 +31,7 @@ it('announces no price of one plan for another whose form is opened beside it', 
   }
   const seen = async (title: RegExp) => {
     const form = within(await screen.findByRole('dialog', { name: title }))
-    return form.getByLabelText<HTMLInputElement>('For an active unit and month, without VAT').value
+    return form.getByLabelText<HTMLInputElement>('Per active unit per month, excluding VAT').value
   }
   await change('Basic')
   expect(await seen(/^Basic/)).toBe('500.00')

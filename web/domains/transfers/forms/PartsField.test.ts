@@ -10,9 +10,9 @@ it('takes parts that make up the whole of a transfer', () => {
 })
 
 it.each([
-  ['nobody is chosen', [part('', WHOLE)], 'Choose for whom the ₦50,000 is.'],
+  ['nobody is chosen', [part('', WHOLE)], 'Choose who the ₦50,000 is for.'],
   ['something is left', [part('a', 3_000_000)], '₦20,000.00 is still to be assigned'],
-  ['more is given than came', [part('a', 6_000_000)], 'That is ₦10,000.00 more than came'],
+  ['more is given than came', [part('a', 6_000_000)], 'That is ₦10,000.00 more than came in'],
   ['a part is empty', [part('a', WHOLE), part('b', null)], 'Write an amount in naira, like 50,000'],
   [
     'a part cannot be read',
