@@ -42,7 +42,7 @@ test('a manager makes an evidence bundle of a tenancy; anybody checks it without
     return stranger.locator('#result')
   }
   await expect(await said('a.pdf', pdf)).toContainText('Genuine bundle')
-  await expect(await said('a.zip', zip)).toContainText('not a byte of it was changed')
+  await expect(await said('a.zip', zip)).toContainText('not a byte of it has changed')
   const changed = Buffer.from(zip)
   const at = zip.indexOf('%PDF-') + 900
   changed[at] = (changed[at] ?? 0) ^ 1

@@ -46,7 +46,7 @@ test('a manager records cash for a tenant, the receipt says who took it, and the
     .click()
   await page.getByLabel('Number of the slip').fill('SLIP 77')
   await page.getByRole('button', { name: 'Record as banked' }).click()
-  await expect(page.getByText(/ is at the bank$/)).toBeVisible()
+  await expect(page.getByText(/ recorded as banked$/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Taken to the bank' })).toContainText('SLIP 77')
 })
 

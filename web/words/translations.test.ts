@@ -87,7 +87,7 @@ const WITH_ENGLISH: Record<string, string> = {
   'tenant-account.standing.cancelling.done': 'Nothing more is taken.',
   'tenant-account.standing.form.agree': 'I let Gida charge this card as written here until I stop it.',
   'leases.proposed.yesDoes': 'Yes: the tenancy starts, and what is asked for is charged.',
-  'leases.proposed.noDoes': 'No: it is called off.',
+  'leases.proposed.noDoes': 'No: it is cancelled.',
   'alarm-answer.answer.choices.SAFE.0': '(SAFE)',
   'alarm-answer.answer.choices.NEEDS_HELP.0': '(NEED HELP)',
   'alarm-answer.answer.choices.AWAY.0': '(NOT HERE)',

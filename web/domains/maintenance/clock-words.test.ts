@@ -9,7 +9,7 @@ test('a clock says what runs and how much is left or over', () => {
   expect(clock('FIX', '2026-11-05T12:54:00Z')).toBe('Fix: 54 min left')
   expect(clock('FIX', '2026-11-05T08:00:00Z')).toBe('Fix: 4 h over')
   expect(clock('FIX', '2026-11-08T12:00:00Z')).toBe('Fix: 3 days left')
-  expect(clock('HOLD', null)).toBe('Waits for parts')
+  expect(clock('HOLD', null)).toBe('Waiting for parts')
   expect(clock('OVER', null)).toBe('Over')
 })
 

@@ -127,7 +127,7 @@ export const leases = {
     nothingAsked: 'Ba a nemi komai a farko ba.',
     yesDoes:
       'Ee: hayar za ta fara, za a sa abin da ake nema, kuma za su ga lambar wayarku da imel. (Yes: the tenancy starts, and what is asked for is charged.)',
-    noDoes: 'A’a: an soke. Ba a bin ku komai, kuma za a sanar da su. (No: it is called off.)',
+    noDoes: 'A’a: an soke. Ba a bin ku komai, kuma za a sanar da su. (No: it is cancelled.)',
     yes: 'Ee, wannan hayata ce',
     accepting: 'Ana farawa…',
     accepted: (unit: string) => `${unit} gidanku ne a Gida yanzu`,

@@ -122,7 +122,7 @@ export const leases = {
     nothingAsked: 'Ego mmalite adịghị.',
     yesDoes:
       'Ee: ibi n’ụlọ ga-amalite, i ga-eji ụgwọ ihe a rịọrọ, ha ga-ahụ nọmba ekwentị gị na email. (Yes: the tenancy starts, and what is asked for is charged.)',
-    noDoes: 'Mba: a kagbuola ya. I jighị ụgwọ ọ bụla, a ga-agwa ha. (No: it is called off.)',
+    noDoes: 'Mba: a kagbuola ya. I jighị ụgwọ ọ bụla, a ga-agwa ha. (No: it is cancelled.)',
     yes: 'Ee, ọ bụ ụlọ m',
     accepting: 'Ọ na-amalite…',
     accepted: (unit: string) => `${unit} bụzi ụlọ gị na Gida`,

@@ -127,7 +127,7 @@ export const leases = {
     nothingAsked: 'No money dey for the start.',
     yesDoes:
       'Yes: the tenancy go start, you go owe wetin dem ask for, and dem go see your phone number and email. (Yes: the tenancy starts, and what is asked for is charged.)',
-    noDoes: 'No: e don cancel. You no owe anything, and we go tell dem. (No: it is called off.)',
+    noDoes: 'No: e don cancel. You no owe anything, and we go tell dem. (No: it is cancelled.)',
     yes: 'Yes, na my house',
     accepting: 'E dey start…',
     accepted: (unit: string) => `${unit} na your house for Gida now`,

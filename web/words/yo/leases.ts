@@ -122,7 +122,7 @@ export const leases = {
     nothingAsked: 'Kò sí owó ìbẹ̀rẹ̀.',
     yesDoes:
       'Bẹ́ẹ̀ni: ilé gbígbé náà á bẹ̀rẹ̀, ẹ ó jẹ owó tí wọ́n béèrè, wọ́n á sì rí nọ́mbà fóònù àti ímeèlì yín. (Yes: the tenancy starts, and what is asked for is charged.)',
-    noDoes: 'Bẹ́ẹ̀kọ́: a fagilé e. Ẹ ò jẹ gbèsè kankan, a ó sì sọ fún wọn. (No: it is called off.)',
+    noDoes: 'Bẹ́ẹ̀kọ́: a fagilé e. Ẹ ò jẹ gbèsè kankan, a ó sì sọ fún wọn. (No: it is cancelled.)',
     yes: 'Bẹ́ẹ̀ni, ilé mi ni',
     accepting: 'Ó ń bẹ̀rẹ̀…',
     accepted: (unit: string) => `${unit} ni ilé yín ní Gida báyìí`,
