@@ -490,6 +490,37 @@ test('without a page: 1 takes it, PRICE prices it, 3 is done, and only from the 
   expect((await read(manager, made.id)).status).toBe('DONE')
 })
 
+test('a vendor whose number was mistyped is asked at the right one, and the wrong one reads no more of the job', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const [sunday, aqua] = [await vendor(flat), await vendor(flat, 'Aqua-Tech')]
+  const [asked, taken] = [
+    await order(manager, { unit_id: flat.unit_id }),
+    await order(manager, { unit_id: flat.unit_id }),
+  ]
+  await ask(manager, asked.id, [sunday])
+  const wrong = await linkTo(sunday.phone)
+  const before = (await textsTo(sunday.phone)).length
+  await bear(manager, taken.id)
+  await ask(manager, taken.id, [aqua])
+  await price(aqua, 20_000)
+  await choose(manager, quoteOf(await read(manager, taken.id), aqua))
+  const heard = (await textsTo(aqua.phone)).length
+
+  const right = (one: Vendor) => `${one.phone.slice(0, -5)}9${one.phone.slice(-4)}`
+  for (const one of [sunday, aqua])
+    expect((await manager.patch(`/vendors/${one.id}`, { phone: right(one) })).statusCode).toBe(200)
+  const link = await linkTo(right(sunday))
+  expect((await browser().get(wrong)).statusCode).toBe(404)
+  expect((await browser().get(link)).body).toContain('Mend the tap')
+  expect(await text(right(sunday), '1')).toContain('Send your price')
+  const starts_at = new Date(world.services.clock.now().getTime() + DAY_MS).toISOString()
+  const ends_at = new Date(Date.parse(starts_at) + 7_200_000).toISOString()
+  await manager.post(`/work-orders/${taken.id}/visits`, { starts_at, ends_at })
+  expect((await textsTo(right(aqua)))[0]?.body).toContain('please come')
+  expect([(await textsTo(sunday.phone)).length, (await textsTo(aqua.phone)).length]).toEqual([before, heard])
+})
+
 test('one link, one phone: another one opens it by the code that is sent to the number on file', async () => {
   const flat = await letFlat(world)
   const made = await order(flat.manager, { unit_id: flat.unit_id, instructions: 'Ring at the gate' })
