@@ -824,6 +824,41 @@ test('nobody waits for who no longer has the order: their visit is off, and the 
   expect([await awaited(), await told()]).toEqual([0, 2])
 })
 
+test('whoever lives where work was planned hears of each visit to their home, and so does the member of staff who comes', async () => {
+  const [flat, next] = await Promise.all([letFlat(world), letFlat(world)])
+  const { manager, tenant } = flat
+  const agent = await withAgent(flat)
+  const made = await order(manager, { unit_id: flat.unit_id, title: 'Service the air conditioner' })
+  await manager.patch(`/work-orders/${made.id}`, { assigned_to: agent.id })
+  const day = (ahead: number) => new Date(world.services.clock.now().getTime() + ahead * DAY_MS).toISOString()
+  const window = (ahead: number) => ({ starts_at: day(ahead), ends_at: day(ahead + 0.1) })
+  const planned = (await manager.post(`/work-orders/${made.id}/visits`, window(1))).json()
+  const visit = `/work-visits/${planned.visits[0].id}`
+  expect((await tenant.get('/calendar?types=VISIT')).json().data).toMatchObject([
+    { title: 'Service the air conditioner', link: null },
+  ])
+  expect((await next.tenant.get('/calendar?types=VISIT')).json().data).toEqual([])
+  expect((await manager.patch(visit, window(2))).statusCode).toBe(200)
+  expect((await manager.patch(visit, { is_cancelled: true })).statusCode).toBe(200)
+  await world.work()
+  const heard = async (who: Person) =>
+    (await who.get('/communication/notifications?limit=50'))
+      .json()
+      .data.map(({ title }: { title: string }) => title)
+      .filter((title: string) => /visit|Somebody comes/.test(title))
+  expect(await heard(tenant)).toEqual([
+    'The visit is called off',
+    'The visit is at another time',
+    'Somebody comes to work in your home',
+  ])
+  expect(await heard(agent)).toEqual([
+    'Your visit is called off',
+    'Your visit is at another time',
+    'A visit for you',
+  ])
+  expect(await heard(manager)).toEqual([])
+})
+
 test('a visit of work that is over, or that somebody else has by now, is not moved: nobody would come', async () => {
   const flat = await letFlat(world)
   const { manager } = flat

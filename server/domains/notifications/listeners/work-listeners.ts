@@ -1,8 +1,6 @@
 import { formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/naira'
-import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
-import { getRequest, reportersOf } from '../../maintenance/index.ts'
 import {
   approvalAsked,
   getOrder,
@@ -10,32 +8,10 @@ import {
   orderChanged,
   orderMoved,
   staffOfWork,
-  visitChanged,
 } from '../../work-orders/index.ts'
-import { notifyAll } from '../notify.ts'
 import type { Words } from '../words/to-office.ts'
-import { wordsOf } from '../words/words.ts'
-
-const placeOf = ({ unit_name, property_name, estate_name }: OrderRow) =>
-  [unit_name ?? property_name, estate_name].filter(Boolean).join(', ')
-
-type Told = { key: string; action_url: string; urgent?: boolean; words: Words }
-
-async function notifyPeople(
-  tx: Tx,
-  people: readonly (string | null)[],
-  { key, action_url, urgent, words }: Told,
-): Promise<void> {
-  await notifyAll(
-    tx,
-    [...new Set(people.filter((one) => one !== null))].map((user_id) => ({
-      ...{ user_id, key, type: 'maintenance' as const, ...words, action_url },
-      priority: urgent ? ('high' as const) : ('medium' as const),
-    })),
-  )
-}
-
-const orderLink = (id: string) => `/dashboard/maintenance/orders/${id}`
+import { notifyPeople, orderLink, placeOf } from './tell-of-work.ts'
+import { notifyOfVisit } from './visit-listeners.ts'
 
 /** Texts for staff about actions of vendors and landlords. */
 type Line = { actor_id: string | null; to_value: string | null; note: string }
@@ -126,33 +102,6 @@ const askForApproval = listener({
       ...{ key: `work:approval:${approval_id}`, action_url: orderLink(order.id), urgent: true },
       words: { title: `Approve ${amount}?`, message: `${order.title}. ${placeOf(order)}` },
     })
-  },
-})
-
-/** Tells residents of a visit and each change of it. */
-const notifyOfVisit = listener({
-  name: 'notify_of_visit',
-  event: visitChanged,
-  handle: async (tx, { visit_id, event_id, change }) => {
-    const visit = await tx
-      .selectFrom('work_visit')
-      .select(['order_id', 'starts_at'])
-      .where('id', '=', visit_id)
-      .executeTakeFirstOrThrow()
-    const { request_id, title } = await getOrder(tx, visit.order_id)
-    if (!request_id) return
-    const { merged_into } = await getRequest(tx, request_id)
-    const reporters = await reportersOf(tx, merged_into ?? request_id)
-    const own = await wordsOf(
-      tx,
-      reporters.map(({ user_id }) => user_id),
-    )
-    const message = `${title}: ${formatInstant(visit.starts_at)}`
-    for (const { user_id, request_id: theirs } of reporters)
-      await notifyPeople(tx, [user_id], {
-        ...{ key: `work:${event_id}`, action_url: `/dashboard/maintenance/${theirs}` },
-        words: { title: own(user_id).fault.visit[change], message },
-      })
   },
 })
 

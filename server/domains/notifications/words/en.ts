@@ -212,6 +212,7 @@ export const en = {
     CANCELLED: 'Your report was not taken up',
     OPEN: 'Opened again',
     visit: {
+      HOME: 'Somebody comes to work in your home',
       PLANNED: 'Somebody comes for your report',
       MOVED: 'The visit is at another time',
       CANCELLED: 'The visit is called off',

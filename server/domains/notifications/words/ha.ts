@@ -221,6 +221,7 @@ export const ha: NewsWords = {
     CANCELLED: 'Ba a karɓi rahotonku ba',
     OPEN: 'An sake buɗewa',
     visit: {
+      HOME: 'Wani zai zo yin aiki a gidanku',
       PLANNED: 'Wani zai zo saboda rahotonku',
       MOVED: 'An sauya lokacin zuwa',
       CANCELLED: 'An soke zuwan',

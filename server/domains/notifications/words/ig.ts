@@ -223,6 +223,7 @@ export const ig: NewsWords = {
     CANCELLED: 'A nabataghị ihe ị kọrọ',
     OPEN: 'E mepere ya ọzọ',
     visit: {
+      HOME: 'Mmadụ na-abịa ịrụ ọrụ n’ụlọ gị',
       PLANNED: 'Mmadụ na-abịa maka ihe ị kọrọ',
       MOVED: 'A gbanwere oge ọbịbịa ahụ',
       CANCELLED: 'A kagbuola ọbịbịa ahụ',

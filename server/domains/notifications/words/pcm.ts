@@ -224,6 +224,7 @@ export const pcm: NewsWords = {
     CANCELLED: 'Dem no take your report',
     OPEN: 'E don open again',
     visit: {
+      HOME: 'Person dey come do work for your house',
       PLANNED: 'Person dey come for your report',
       MOVED: 'The visit don move to another time',
       CANCELLED: 'Dem cancel the visit',

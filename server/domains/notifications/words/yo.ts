@@ -222,6 +222,7 @@ export const yo: NewsWords = {
     CANCELLED: 'A kò gba ohun tí ẹ sọ',
     OPEN: 'A ti tún ṣí i',
     visit: {
+      HOME: 'Ẹnìkan ń bọ̀ wá ṣiṣẹ́ ní ilé yín',
       PLANNED: 'Ẹnìkan ń bọ̀ wá nítorí ohun tí ẹ sọ',
       MOVED: 'A ti yí àkókò àbẹ̀wò padà',
       CANCELLED: 'A ti fagilé àbẹ̀wò náà',
