@@ -859,6 +859,33 @@ test('whoever lives where work was planned hears of each visit to their home, an
   expect(await heard(manager)).toEqual([])
 })
 
+test('a tenant hears with the reason that a repair is theirs to pay, before the work, and when it is no more', async () => {
+  const [flat, other] = await Promise.all([letFlat(world), letFlat(world)])
+  const request = await requestOf(flat)
+  const reported = await order(flat.manager, { request_id: request.id })
+  const found = await order(other.manager, { unit_id: other.unit_id })
+  for (const [{ manager }, { id }] of [
+    [flat, reported],
+    [other, found],
+  ] as const) {
+    expect((await bear(manager, id, 'TENANT')).statusCode).toBe(200)
+    expect((await bear(manager, id, 'TENANT')).statusCode).toBe(200)
+  }
+  await bear(flat.manager, reported.id, 'LANDLORD')
+  await world.work()
+  const heard = async ({ tenant }: LetFlat) =>
+    (await tenant.get('/communication/notifications?limit=50'))
+      .json()
+      .data.filter(({ title }: { title: string }) => title.includes('pay for this repair'))
+  const cost = { title: 'You pay for this repair', message: expect.stringContaining('Wear of the mixer') }
+  const link = `/dashboard/maintenance/${request.id}`
+  expect(await heard(flat)).toMatchObject([
+    { title: 'You no longer pay for this repair', actionUrl: link },
+    { ...cost, actionUrl: link },
+  ])
+  expect(await heard(other)).toMatchObject([cost])
+})
+
 test('a visit of work that is over, or that somebody else has by now, is not moved: nobody would come', async () => {
   const flat = await letFlat(world)
   const { manager } = flat

@@ -10,6 +10,7 @@ import {
   staffOfWork,
 } from '../../work-orders/index.ts'
 import type { Words } from '../words/to-office.ts'
+import { tellOfBearer } from './tell-of-bearer.ts'
 import { notifyPeople, orderLink, placeOf } from './tell-of-work.ts'
 import { notifyOfVisit } from './visit-listeners.ts'
 
@@ -45,7 +46,7 @@ const SAID: Partial<Record<string, (order: OrderRow, line: Line) => Words | null
   }),
 }
 
-/** Notifies staff of what others did, not of their own actions. */
+/** Notifies staff of what others did, not of their own actions, and the tenant of who bears the cost. */
 const notifyOfWork = listener({
   name: 'notify_of_work',
   event: orderChanged,
@@ -56,6 +57,7 @@ const notifyOfWork = listener({
       .where('id', '=', event_id)
       .executeTakeFirstOrThrow()
     const order = await getOrder(tx, order_id)
+    if (line.kind === 'BEARER') return tellOfBearer(tx, order, line)
     const words = SAID[line.kind]?.(order, line)
     if (!words) return
     const staff = await staffOfWork(tx, order)

@@ -217,6 +217,11 @@ export const en = {
       MOVED: 'The visit is at another time',
       CANCELLED: 'The visit is called off',
     },
+    cost: {
+      THEIRS: 'You pay for this repair',
+      NOT_THEIRS: 'You no longer pay for this repair',
+      disagree: 'Write to the office if you do not agree.',
+    },
   },
   meeting: {
     invites: (who: string) => `${who} invites you`,

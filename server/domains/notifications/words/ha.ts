@@ -226,6 +226,11 @@ export const ha: NewsWords = {
       MOVED: 'An sauya lokacin zuwa',
       CANCELLED: 'An soke zuwan',
     },
+    cost: {
+      THEIRS: 'Ku ne za ku biya kuɗin wannan gyara',
+      NOT_THEIRS: 'Ba ku ne za ku biya kuɗin wannan gyara ba yanzu',
+      disagree: 'Ku rubuta wa ofis idan ba ku yarda ba.',
+    },
   },
   meeting: {
     invites: (who) => `${who} yana gayyatarku`,

@@ -228,6 +228,11 @@ export const ig: NewsWords = {
       MOVED: 'A gbanwere oge ọbịbịa ahụ',
       CANCELLED: 'A kagbuola ọbịbịa ahụ',
     },
+    cost: {
+      THEIRS: 'Ọ bụ gị ga-akwụ ụgwọ nrụzi a',
+      NOT_THEIRS: 'Ọ bụghịzi gị ga-akwụ ụgwọ nrụzi a',
+      disagree: 'Degara ọfịs ma ọ bụrụ na i kwetaghị.',
+    },
   },
   meeting: {
     invites: (who) => `${who} na-akpọ gị`,

@@ -229,6 +229,11 @@ export const pcm: NewsWords = {
       MOVED: 'The visit don move to another time',
       CANCELLED: 'Dem cancel the visit',
     },
+    cost: {
+      THEIRS: 'Na you go pay for this repair',
+      NOT_THEIRS: 'You no go pay for this repair again',
+      disagree: 'Write the office if you no agree.',
+    },
   },
   meeting: {
     invites: (who) => `${who} invite you`,

@@ -227,6 +227,11 @@ export const yo: NewsWords = {
       MOVED: 'A ti yí àkókò àbẹ̀wò padà',
       CANCELLED: 'A ti fagilé àbẹ̀wò náà',
     },
+    cost: {
+      THEIRS: 'Ẹ̀yin ni ẹ ó sanwó àtúnṣe yìí',
+      NOT_THEIRS: 'Ẹ̀yin kọ́ ni ẹ ó sanwó àtúnṣe yìí mọ́',
+      disagree: 'Ẹ kọ̀wé sí ọ́fíìsì bí ẹ kò bá gbà.',
+    },
   },
   meeting: {
     invites: (who) => `${who} ń pè yín`,
