@@ -719,6 +719,28 @@ test('nobody approves what they asked for; two managers can in place of the land
   expect(atOnce.map((chosen) => chosen.json().status).sort()).toEqual(['APPROVAL', 'ASSIGNED'])
 })
 
+test('a price that nobody in the estate could approve is not sent to wait for ever: it is said what to do', async () => {
+  const flat = await letFlat(world)
+  const { manager, estate_id } = flat
+  const sunday = await vendor(flat)
+  const made = await order(manager, { estate_id, title: 'Mend the borehole' })
+  await bear(manager, made.id, 'FUND')
+  await ask(manager, made.id, [sunday])
+  await price(sunday, 300_000)
+  const choice = async () => choose(manager, quoteOf(await read(manager, made.id), sunday))
+  const alone = await choice()
+  expect([alone.statusCode, alone.json().message]).toEqual([
+    409,
+    expect.stringMatching(/Nobody here can approve ₦300,000.*two other managers.*limits/),
+  ])
+  expect((await read(manager, made.id)).status).toBe('QUOTING')
+  for (const who of [await signedIn(world, 'ESTATE_MANAGER'), await signedIn(world, 'ESTATE_MANAGER')])
+    await world.services.transaction('system', (tx) =>
+      joinEstate(tx, { estate_id, user_id: who.id, role: 'ESTATE_MANAGER' }),
+    )
+  expect((await choice()).json().status).toBe('APPROVAL')
+})
+
 test('an agent’s limit can be raised from a day on, by a manager of the estate alone', async () => {
   const flat = await letFlat(world)
   const agent = await withAgent(flat)
