@@ -5,6 +5,7 @@ import {
   type WorkMover,
   type WorkStatus,
 } from '@gida/contract/domains/work-orders/rules'
+import { addDays } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
@@ -739,6 +740,42 @@ test('a price that nobody in the estate could approve is not sent to wait for ev
       joinEstate(tx, { estate_id, user_id: who.id, role: 'ESTATE_MANAGER' }),
     )
   expect((await choice()).json().status).toBe('APPROVAL')
+})
+
+test('no vendor is held to a price that ran out while it waited to be approved: it is asked for again, and staff hear so', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord } = flat
+  const sunday = await vendor(flat)
+  const made = await order(manager, { unit_id: flat.unit_id })
+  await ask(manager, made.id, [sunday])
+  await price(sunday, 300_000)
+  await bear(manager, made.id)
+  const asked = (await choose(manager, quoteOf(await read(manager, made.id), sunday))).json()
+  expect(asked.status).toBe('APPROVAL')
+  const valid = (day: string) =>
+    world.services.transaction('system', (tx) =>
+      tx.updateTable('work_quote').set({ valid_until: day }).where('order_id', '=', made.id).execute(),
+    )
+  await valid(world.today())
+  await runWorkClock(world.services)
+  expect((await read(manager, made.id)).status).toBe('APPROVAL')
+  await valid(addDays(world.today(), -1))
+  const yes = await landlord.post(`/work-approvals/${asked.approvals[0].id}/answer`, {
+    is_yes: true,
+    note: '',
+  })
+  expect([yes.statusCode, yes.json().message]).toEqual([409, expect.stringContaining('was good until')])
+  for (const _ of [1, 2]) await runWorkClock(world.services)
+  const late = await read(manager, made.id)
+  expect(late).toMatchObject({ status: 'QUOTING', approvals: [{ state: 'WITHDRAWN', votes: [] }] })
+  await world.work()
+  const { data } = (await manager.get('/communication/notifications?limit=50')).json()
+  expect(data.filter(({ title }: { title: string }) => title === 'Not approved')).toMatchObject([
+    { message: expect.stringContaining('Ask for it again') },
+  ])
+  const labour = 300_000 * NAIRA
+  const anew = await manager.post(`/work-offers/${late.offers[0].id}/quotes`, { labour })
+  expect((await choose(manager, quoteOf(anew.json(), sunday))).json().status).toBe('APPROVAL')
 })
 
 test('an agent’s limit can be raised from a day on, by a manager of the estate alone', async () => {
