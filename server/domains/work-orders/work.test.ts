@@ -945,6 +945,31 @@ test('a tenant hears with the reason that a repair is theirs to pay, before the 
   expect(await heard(other)).toMatchObject([cost])
 })
 
+test('a visit of which nobody recorded anything is late until the work is finished, and then no more', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const made = await order(manager, { unit_id: flat.unit_id })
+  await manager.patch(`/work-orders/${made.id}`, { assigned_to: manager.id })
+  const at = (hours: number) => new Date(world.services.clock.now().getTime() + hours * 3_600_000)
+  const window = { starts_at: at(1).toISOString(), ends_at: at(2).toISOString() }
+  expect((await manager.post(`/work-orders/${made.id}/visits`, window)).statusCode).toBe(201)
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('work_visit')
+      .set({ starts_at: at(-2), ends_at: at(-1) })
+      .where('order_id', '=', made.id)
+      .execute(),
+  )
+  const from = addDays(world.today(), -1)
+  const late = async () =>
+    (await manager.get(`/calendar?types=VISIT&from=${from}&to=${world.today()}`))
+      .json()
+      .data.map(({ is_late }: { is_late: boolean }) => is_late)
+  expect(await late()).toEqual([true])
+  await move(manager, made.id, 'DONE')
+  expect(await late()).toEqual([false])
+})
+
 test('a visit of work that is over, or that somebody else has by now, is not moved: nobody would come', async () => {
   const flat = await letFlat(world)
   const { manager } = flat
