@@ -742,6 +742,27 @@ test('a price that nobody in the estate could approve is not sent to wait for ev
   expect((await choice()).json().status).toBe('APPROVAL')
 })
 
+test('a landlord who approved what work costs hears when it is done, and of what nobody asked them nothing', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord } = flat
+  const sunday = await vendor(flat)
+  for (const naira of [20_000, 300_000]) {
+    const made = await order(manager, { unit_id: flat.unit_id, title: `Mend for ${naira}` })
+    await ask(manager, made.id, [sunday])
+    await price(sunday, naira)
+    await bear(manager, made.id)
+    const [asked] = (await choose(manager, quoteOf(await read(manager, made.id), sunday))).json().approvals
+    if (asked.state === 'ASKED')
+      await landlord.post(`/work-approvals/${asked.id}/answer`, { is_yes: true, note: '' })
+    expect((await move(manager, made.id, 'DONE')).statusCode).toBe(200)
+  }
+  await world.work()
+  const { data } = (await landlord.get('/communication/notifications?limit=50')).json()
+  expect(data.filter(({ title }: { title: string }) => title === 'The work is done')).toMatchObject([
+    { message: expect.stringContaining('Mend for 300000') },
+  ])
+})
+
 test('no vendor is held to a price that ran out while it waited to be approved: it is asked for again, and staff hear so', async () => {
   const flat = await letFlat(world)
   const { manager, landlord } = flat

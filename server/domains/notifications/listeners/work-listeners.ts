@@ -1,5 +1,7 @@
 import { formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/naira'
+import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import {
   approvalAsked,
@@ -66,7 +68,7 @@ const notifyOfWork = listener({
   },
 })
 
-/** Tells the assignee of the assignment, and staff of the completion. */
+/** Tells the assignee of the assignment, and staff and the landlord who was asked of the completion. */
 const notifyOfMove = listener({
   name: 'notify_of_work_moved',
   event: orderMoved,
@@ -79,11 +81,22 @@ const notifyOfMove = listener({
         words: { title: 'A job for you', message: `${order.title}. ${placeOf(order)}` },
       })
     if (to === 'DONE' && from !== 'DONE')
-      await notifyPeople(tx, await staffOfWork(tx, order), {
+      await notifyPeople(tx, [...(await staffOfWork(tx, order)), await approverOf(tx, order)], {
         ...{ ...about, words: { title: 'The work is done', message: `${order.title}. ${placeOf(order)}` } },
       })
   },
 })
+
+/** The landlord, if the cost was approved above the managers' limits. */
+async function approverOf(tx: Tx, { id, landlord_id }: OrderRow): Promise<string | null> {
+  const asked = tx
+    .selectFrom('work_approval')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('level', '=', 'OWNER')
+    .where('state', '=', 'APPROVED')
+  return (await exists(asked)) ? landlord_id : null
+}
 
 /** The landlord and the managers who may approve, except whoever asked. */
 const askForApproval = listener({
