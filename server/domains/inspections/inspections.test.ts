@@ -356,9 +356,13 @@ test('a move-out stands beside the move-in, and what is worse goes to the deposi
   const { proposed_at } = deposit
   const agreed = await tenant.post(`/deposits/${lease_id}/agree`, { proposed_at })
   expect(agreed.statusCode, agreed.body).toBe(200)
-  const settled = await manager.post(`/deposits/${lease_id}/settle`, {}, {
-    'idempotency-key': randomUUID(),
-  })
+  const settled = await manager.post(
+    `/deposits/${lease_id}/settle`,
+    {},
+    {
+      'idempotency-key': randomUUID(),
+    },
+  )
   expect(settled.statusCode, settled.body).toBe(200)
   expect(await compare(manager, out.id)).toMatchObject({
     deposit: figures,

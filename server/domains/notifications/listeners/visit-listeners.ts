@@ -4,7 +4,7 @@ import { listener } from '../../../platform/jobs/events.ts'
 import { getRequest, reportersOf } from '../../maintenance/index.ts'
 import { getOrder, type OrderRow, residentsOf, visitChanged } from '../../work-orders/index.ts'
 import { wordsOf } from '../words/words.ts'
-import { notifyPeople, orderLink, placeOf } from './tell-of-work.ts'
+import { notifyPeople, orderLink, placeOf } from './notify-of-work.ts'
 
 /** Texts for the member of staff who is to come. */
 const COMES = {

@@ -12,8 +12,8 @@ import {
   staffOfWork,
 } from '../../work-orders/index.ts'
 import type { Words } from '../words/to-office.ts'
-import { tellOfBearer } from './tell-of-bearer.ts'
-import { notifyPeople, orderLink, placeOf } from './tell-of-work.ts'
+import { notifyOfBearer } from './notify-of-bearer.ts'
+import { notifyPeople, orderLink, placeOf } from './notify-of-work.ts'
 import { notifyOfVisit } from './visit-listeners.ts'
 
 /** Texts for staff about actions of vendors and landlords. */
@@ -59,7 +59,7 @@ const notifyOfWork = listener({
       .where('id', '=', event_id)
       .executeTakeFirstOrThrow()
     const order = await getOrder(tx, order_id)
-    if (line.kind === 'BEARER') return tellOfBearer(tx, order, line)
+    if (line.kind === 'BEARER') return notifyOfBearer(tx, order, line)
     const words = SAID[line.kind]?.(order, line)
     if (!words) return
     const staff = await staffOfWork(tx, order)

@@ -2,12 +2,12 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { getRequest } from '../../maintenance/index.ts'
 import { type OrderRow, residentsOf } from '../../work-orders/index.ts'
 import { wordsOf } from '../words/words.ts'
-import { notifyPeople } from './tell-of-work.ts'
+import { notifyPeople } from './notify-of-work.ts'
 
 type Decided = { id: string; from_value: string | null; to_value: string | null; note: string }
 
 /** Tells the tenant that the cost of a repair is theirs, or no longer, with the reason, so that they can object before the work. */
-export async function tellOfBearer(
+export async function notifyOfBearer(
   tx: Tx,
   { title, request_id, unit_id }: OrderRow,
   { id, from_value, to_value, note }: Decided,
