@@ -3,7 +3,7 @@ import type { NoticeKind, NoticeState } from './kinds.ts'
 
 export const TEMPLATE_OF: Record<NoticeKind, TemplateKind> = { QUIT: 'QUIT_NOTICE', INTENTION: 'INTENTION' }
 
-export const NOTICE_MOVES = ['SERVE', 'RUN_OUT', 'ACT_ON', 'WITHDRAW', 'FIND_DEFECTIVE'] as const
+export const NOTICE_MOVES = ['SERVE', 'RUN_OUT', 'ACT_ON', 'COMPLY', 'WITHDRAW', 'FIND_DEFECTIVE'] as const
 export type NoticeMove = (typeof NOTICE_MOVES)[number]
 
 type Move = { from: readonly NoticeState[]; to: NoticeState }
@@ -13,6 +13,8 @@ export const MOVES: Record<NoticeMove, Move> = {
   SERVE: { from: ['PREPARED'], to: 'SERVED' },
   RUN_OUT: { from: ['SERVED'], to: 'EXPIRED' },
   ACT_ON: { from: ['EXPIRED'], to: 'ACTED_ON' },
+  // The tenancy ended and the home was given back, also before the last day.
+  COMPLY: { from: ['SERVED', 'EXPIRED'], to: 'ACTED_ON' },
   WITHDRAW: { from: ['PREPARED', 'SERVED', 'EXPIRED'], to: 'WITHDRAWN' },
   FIND_DEFECTIVE: { from: ['PREPARED', 'SERVED', 'EXPIRED'], to: 'DEFECTIVE' },
 }

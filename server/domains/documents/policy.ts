@@ -13,6 +13,8 @@ type Of = {
   is_by_name: boolean
   /** Whether it is a served notice, or proof of service. */
   is_served: boolean
+  /** Whether signers have been asked and have not all answered. */
+  is_out: boolean
 }
 const writes = ({ permissions }: Actor) => permissions.has('documents_write')
 
@@ -28,8 +30,8 @@ export const canShare = (actor: Actor, of: Of): boolean => writes(actor) && of.i
 const canEdit = (actor: Actor, of: Of): boolean =>
   writes(actor) && (of.is_run || (of.uploaded_by === actor.user_id && !of.is_by_name))
 
-/** A served document cannot be replaced. */
-export const canReplace = (actor: Actor, of: Of): boolean => canEdit(actor, of) && !of.is_served
+/** A document that was served, or is out to be signed, cannot be replaced. */
+export const canReplace = (actor: Actor, of: Of): boolean => canEdit(actor, of) && !of.is_served && !of.is_out
 
 /** After verification, only those who may verify can change it. */
 export const canChange = (actor: Actor, of: Of): boolean =>

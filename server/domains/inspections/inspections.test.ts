@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Comparison } from '@gida/contract/domains/inspections/comparison'
 import type { InspectionDetail, InspectionItem } from '@gida/contract/domains/inspections/inspection'
 import { addDays, addMonths } from '@gida/contract/shared/dates'
+import { formatNaira } from '@gida/contract/shared/naira'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sha256Hex } from '../../platform/sha256.ts'
@@ -350,6 +351,27 @@ test('a move-out stands beside the move-in, and what is worse goes to the deposi
     expect((await tenant.get(`/payments/evidence/${id}`)).statusCode).toBe(200)
   const printed = await textOf((await tenant.get(`/inspections/${out.id}/comparison/pdf`)).rawPayload)
   for (const said of ['Bedroom, Wardrobe', '18,000', 'It was loose']) expect(printed).toContain(said)
+
+  const figures = (await compare(manager, out.id)).deposit
+  const { proposed_at } = deposit
+  const agreed = await tenant.post(`/deposits/${lease_id}/agree`, { proposed_at })
+  expect(agreed.statusCode, agreed.body).toBe(200)
+  const settled = await manager.post(
+    `/deposits/${lease_id}/settle`,
+    {},
+    {
+      'idempotency-key': randomUUID(),
+    },
+  )
+  expect(settled.statusCode, settled.body).toBe(200)
+  expect(await compare(manager, out.id)).toMatchObject({
+    deposit: figures,
+    can: { deduct: false, propose: false },
+  })
+  for (const late of [await deduct(), await manager.post(`/inspections/${out.id}/propose`)])
+    expect([late.statusCode, late.json().message]).toEqual([409, expect.stringContaining('was settled')])
+  const kept = await textOf((await tenant.get(`/inspections/${out.id}/comparison/pdf`)).rawPayload)
+  expect(kept).toContain(formatNaira(DEPOSIT))
   await expectSoundBooks(world)
 })
 

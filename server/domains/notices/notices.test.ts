@@ -257,6 +257,41 @@ test('a lease that was renewed after its notice was prepared makes it defective,
   ])
 })
 
+test('a tenancy that is renewed withdraws what was served: its tenant hears so, and no day of it stays in the calendar', async () => {
+  const { manager, tenant, lease_id } = await flatToQuit()
+  const { id, ends_on } = (await prepare(manager, lease_id)).json()
+  await serve(manager, id)
+  const days = async () =>
+    (await manager.get(`/calendar?from=${ends_on}&to=${addDays(ends_on, 10)}&types=CLOCK`)).json().data
+  expect(await days()).toHaveLength(2)
+  expect((await manager.post(`/leases/${lease_id}/renew`, {})).statusCode).toBe(201)
+  await world.work()
+  expect(await read(manager, id)).toMatchObject({ state: 'WITHDRAWN', reason: 'The tenancy was renewed.' })
+  expect((await read(tenant, id)).says).toContain('asks nothing of you')
+  expect(await days()).toEqual([])
+  const bell = (await tenant.get('/communication/notifications?limit=100')).json().data
+  expect(
+    bell.filter((one: { actionUrl: string }) => one.actionUrl === `/dashboard/notices/${id}`),
+  ).toHaveLength(2)
+})
+
+test('a home that is given back ends what was served for it, and what was only prepared is served no more', async () => {
+  const [left, spared] = [await flatToQuit(), await flatToQuit()]
+  const notices = []
+  for (const { manager, lease_id } of [left, spared]) notices.push((await prepare(manager, lease_id)).json())
+  const [served, prepared] = notices
+  await serve(left.manager, served.id)
+  for (const { manager, unit_id } of [left, spared])
+    expect((await manager.post(`/onboarding/units/${unit_id}/remove-tenant`, {})).statusCode).toBe(200)
+  await world.work()
+  expect(await read(left.manager, served.id)).toMatchObject({
+    state: 'ACTED_ON',
+    reason: expect.stringContaining('given back'),
+    can: { act_on: false, withdraw: false },
+  })
+  expect(await read(spared.manager, prepared.id)).toMatchObject({ state: 'WITHDRAWN', can: { serve: false } })
+})
+
 test('once it has run out the intention follows, and after seven clear days the court', async () => {
   const { manager, lease_id } = await flatToQuit()
   const { id, ends_on } = (await prepare(manager, lease_id)).json()

@@ -87,6 +87,8 @@ test('a signature under another name than the tenant’s does not start their te
   await friend.sign()
   const { id, status } = await lease()
   expect(status).toBe('PENDING_SIGNATURE')
+  const bell = (await tenant.get('/communication/notifications')).json().data
+  expect(bell).toMatchObject([{ title: 'Is this your tenancy?', actionUrl: `/dashboard/leases/${id}` }])
   expect((await tenant.post(`/leases/${id}/accept`)).json().status).toBe('ACTIVE')
 })
 

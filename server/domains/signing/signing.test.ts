@@ -226,6 +226,22 @@ test('declined, voided or expired, it ends for all, and who signed reads why', a
   ).toBe(409)
 })
 
+test('what is out to be signed stays the newest file until its signers are done or it is taken back', async () => {
+  const { manager, document, path } = await sent()
+  const file = new File([new Uint8Array(await pdf())], 'other.pdf')
+  const replace = () => upload(world, manager, `/documents/${document.id}/versions`, { file })
+  const refused = await replace()
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    expect.stringContaining('Take it back from its signers first'),
+  ])
+  const mayReplace = async () => (await manager.get(`/documents/${document.id}`)).json().can.replace
+  expect(await mayReplace()).toBe(false)
+  await manager.post(`${path}/void`, { reason: 'A wrong name.' })
+  expect(await mayReplace()).toBe(true)
+  expect((await replace()).statusCode).toBe(201)
+})
+
 test('a request ends with the day of the moment that its sender names', async () => {
   const flat = await letFlat(world)
   const document = await filed(flat.manager, underUnit(flat))

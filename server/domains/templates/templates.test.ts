@@ -255,6 +255,21 @@ test('one letter goes to each home in arrears, under its lease and in one zip; w
     expect((await other.get(`/templates/batches/${batch}`)).statusCode).toBe(404)
 })
 
+test('everybody in arrears gets the letter, also who stays on after their lease or has left', async () => {
+  const charges = [{ ...RENT, due_date: addDays(world.today(), -20) }]
+  const { manager, estate_id } = await letFlat(world, { charges })
+  for (const status of ['EXPIRED', 'TERMINATED'] as const) {
+    const { unit_id } = await letFlat(world, { estate_id, manager, charges })
+    await world.services.transaction('system', (tx) =>
+      tx.updateTable('lease').set({ status }).where('unit_id', '=', unit_id).execute(),
+    )
+  }
+  const { id } = await published(manager, estate_id, 'Dear {{tenant.name}}, {{arrears.total}} is open.')
+  const total = async (of: string) =>
+    (await manager.post(`/templates/${id}/batches`, { of, variables: {} })).json().total
+  expect([await total('ARREARS'), await total('ALL')]).toEqual([3, 1])
+})
+
 test('papers for many are of the version that was asked for, whatever is published while they are made', async () => {
   const flat = await letFlat(world)
   const { manager } = flat

@@ -2,6 +2,8 @@ import type { UpdateVendor } from '@gida/contract/domains/vendors/vendor'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { publish } from '../../platform/jobs/events.ts'
+import { vendorPhoneChanged } from './events.ts'
 import { refuseOthersEstates } from './policy.ts'
 import { lockVendor } from './vendor-queries.ts'
 
@@ -12,9 +14,11 @@ export async function updateVendor(
   id: string,
   { estate_ids, ...change }: UpdateVendor,
 ): Promise<void> {
-  await lockVendor(tx, actor, id)
+  const { phone } = await lockVendor(tx, actor, id)
   if (Object.keys(change).length > 0)
     await tx.updateTable('vendor').set(change).where('id', '=', id).execute()
+  if (change.phone !== undefined && change.phone !== phone)
+    await publish(tx, vendorPhoneChanged, { vendor_id: id })
   if (estate_ids) await knowVendorIn(tx, actor, id, estate_ids)
 }
 

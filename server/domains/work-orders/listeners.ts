@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { type AnyListener, listener } from '../../platform/jobs/events.ts'
 import { sendLiveToMany } from '../../platform/realtime/live.ts'
 import { requestChanged } from '../maintenance/index.ts'
+import { vendorPhoneChanged } from '../vendors/index.ts'
 import { orderChanged } from './events.ts'
 import { endDeal } from './offers/end-deal.ts'
+import { followPhone } from './offers/follow-phone.ts'
 import { vendorReplyListeners } from './offers/read-text.ts'
 import { lockOrder } from './orders/order-queries.ts'
 import { setOrderStatus } from './orders/set-status.ts'
@@ -52,4 +54,15 @@ const refreshScreens = listener({
   },
 })
 
-export const workListeners: AnyListener[] = [followRequest, refreshScreens, ...vendorReplyListeners]
+const followVendor = listener({
+  name: 'offers_follow_phone',
+  event: vendorPhoneChanged,
+  handle: (tx, { vendor_id }) => followPhone(tx, vendor_id),
+})
+
+export const workListeners: AnyListener[] = [
+  followRequest,
+  followVendor,
+  refreshScreens,
+  ...vendorReplyListeners,
+]

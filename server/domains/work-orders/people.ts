@@ -22,3 +22,12 @@ export async function peopleOfWork(tx: Tx, order_id: string): Promise<string[]> 
   const others = [order.assigned_to, order.landlord_id].filter((id) => id !== null)
   return [...new Set([...(await staffOfWork(tx, order)), ...others])]
 }
+
+/** Who lives in a unit today, also who stays on after the lease. System only. */
+export async function residentsOf(tx: Tx, unit_id: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct l.tenant_id as user_id from lease_unit lu join lease l on l.id = lu.lease_id
+    where lu.unit_id = ${unit_id} and l.tenant_id is not null
+      and (l.status = 'ACTIVE' and lu.during @> app.today() or app.stays_on(lu))`.execute(tx)
+  return rows.map(({ user_id }) => user_id)
+}

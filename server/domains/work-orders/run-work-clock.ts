@@ -5,6 +5,7 @@ import { runBatch } from '../../platform/jobs/batch.ts'
 import { enqueueEach } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { hasLeft } from '../maintenance/index.ts'
+import { lapseApproval, lapsedApprovals } from './approvals/lapse-approval.ts'
 import { approvalsToSend, sendApproval } from './approvals/send-approval.ts'
 import { lockOrder } from './orders/order-queries.ts'
 import { setOrderStatus } from './orders/set-status.ts'
@@ -14,8 +15,8 @@ import { giveOrder } from './orders/update-order.ts'
 const MOST = 500
 
 /**
- * Unassigns work of people who have left the estate, asks new owners for pending approvals, and closes finished work that nobody
- * objected to.
+ * Unassigns work of people who have left the estate, asks new owners for pending approvals, withdraws those whose price has run out,
+ * and closes finished work that nobody objected to.
  */
 export async function runWorkClock(services: Services): Promise<void> {
   await runBatch(services, {
@@ -26,6 +27,11 @@ export async function runWorkClock(services: Services): Promise<void> {
         const order = await lockOrder(tx, id)
         if (order.assigned_to && isOpenWork(order.status)) await giveOrder(tx, null, order, null)
       }),
+  })
+  await runBatch(services, {
+    name: 'approvals whose price has run out',
+    items: await services.transaction('system', (tx) => lapsedApprovals(tx, MOST)),
+    each: ({ id }) => services.transaction('system', (tx) => lapseApproval(tx, id)),
   })
   await services.transaction('system', async (tx) =>
     enqueueEach(tx, sendApproval, await approvalsToSend(tx, MOST)),

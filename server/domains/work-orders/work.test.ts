@@ -5,6 +5,7 @@ import {
   type WorkMover,
   type WorkStatus,
 } from '@gida/contract/domains/work-orders/rules'
+import { addDays } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../platform/db/db.ts'
@@ -490,6 +491,37 @@ test('without a page: 1 takes it, PRICE prices it, 3 is done, and only from the 
   expect((await read(manager, made.id)).status).toBe('DONE')
 })
 
+test('a vendor whose number was mistyped is asked at the right one, and the wrong one reads no more of the job', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const [sunday, aqua] = [await vendor(flat), await vendor(flat, 'Aqua-Tech')]
+  const [asked, taken] = [
+    await order(manager, { unit_id: flat.unit_id }),
+    await order(manager, { unit_id: flat.unit_id }),
+  ]
+  await ask(manager, asked.id, [sunday])
+  const wrong = await linkTo(sunday.phone)
+  const before = (await textsTo(sunday.phone)).length
+  await bear(manager, taken.id)
+  await ask(manager, taken.id, [aqua])
+  await price(aqua, 20_000)
+  await choose(manager, quoteOf(await read(manager, taken.id), aqua))
+  const heard = (await textsTo(aqua.phone)).length
+
+  const right = (one: Vendor) => `${one.phone.slice(0, -5)}9${one.phone.slice(-4)}`
+  for (const one of [sunday, aqua])
+    expect((await manager.patch(`/vendors/${one.id}`, { phone: right(one) })).statusCode).toBe(200)
+  const link = await linkTo(right(sunday))
+  expect((await browser().get(wrong)).statusCode).toBe(404)
+  expect((await browser().get(link)).body).toContain('Mend the tap')
+  expect(await text(right(sunday), '1')).toContain('Send your price')
+  const starts_at = new Date(world.services.clock.now().getTime() + DAY_MS).toISOString()
+  const ends_at = new Date(Date.parse(starts_at) + 7_200_000).toISOString()
+  await manager.post(`/work-orders/${taken.id}/visits`, { starts_at, ends_at })
+  expect((await textsTo(right(aqua)))[0]?.body).toContain('please come')
+  expect([(await textsTo(sunday.phone)).length, (await textsTo(aqua.phone)).length]).toEqual([before, heard])
+})
+
 test('one link, one phone: another one opens it by the code that is sent to the number on file', async () => {
   const flat = await letFlat(world)
   const made = await order(flat.manager, { unit_id: flat.unit_id, instructions: 'Ring at the gate' })
@@ -688,6 +720,85 @@ test('nobody approves what they asked for; two managers can in place of the land
   expect(atOnce.map((chosen) => chosen.json().status).sort()).toEqual(['APPROVAL', 'ASSIGNED'])
 })
 
+test('a price that nobody in the estate could approve is not sent to wait for ever: it is said what to do', async () => {
+  const flat = await letFlat(world)
+  const { manager, estate_id } = flat
+  const sunday = await vendor(flat)
+  const made = await order(manager, { estate_id, title: 'Mend the borehole' })
+  await bear(manager, made.id, 'FUND')
+  await ask(manager, made.id, [sunday])
+  await price(sunday, 300_000)
+  const choice = async () => choose(manager, quoteOf(await read(manager, made.id), sunday))
+  const alone = await choice()
+  expect([alone.statusCode, alone.json().message]).toEqual([
+    409,
+    expect.stringMatching(/Nobody here can approve ₦300,000.*two other managers.*limits/),
+  ])
+  expect((await read(manager, made.id)).status).toBe('QUOTING')
+  for (const who of [await signedIn(world, 'ESTATE_MANAGER'), await signedIn(world, 'ESTATE_MANAGER')])
+    await world.services.transaction('system', (tx) =>
+      joinEstate(tx, { estate_id, user_id: who.id, role: 'ESTATE_MANAGER' }),
+    )
+  expect((await choice()).json().status).toBe('APPROVAL')
+})
+
+test('a landlord who approved what work costs hears when it is done, and of what nobody asked them nothing', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord } = flat
+  const sunday = await vendor(flat)
+  for (const naira of [20_000, 300_000]) {
+    const made = await order(manager, { unit_id: flat.unit_id, title: `Mend for ${naira}` })
+    await ask(manager, made.id, [sunday])
+    await price(sunday, naira)
+    await bear(manager, made.id)
+    const [asked] = (await choose(manager, quoteOf(await read(manager, made.id), sunday))).json().approvals
+    if (asked.state === 'ASKED')
+      await landlord.post(`/work-approvals/${asked.id}/answer`, { is_yes: true, note: '' })
+    expect((await move(manager, made.id, 'DONE')).statusCode).toBe(200)
+  }
+  await world.work()
+  const { data } = (await landlord.get('/communication/notifications?limit=50')).json()
+  expect(data.filter(({ title }: { title: string }) => title === 'The work is done')).toMatchObject([
+    { message: expect.stringContaining('Mend for 300000') },
+  ])
+})
+
+test('no vendor is held to a price that ran out while it waited to be approved: it is asked for again, and staff hear so', async () => {
+  const flat = await letFlat(world)
+  const { manager, landlord } = flat
+  const sunday = await vendor(flat)
+  const made = await order(manager, { unit_id: flat.unit_id })
+  await ask(manager, made.id, [sunday])
+  await price(sunday, 300_000)
+  await bear(manager, made.id)
+  const asked = (await choose(manager, quoteOf(await read(manager, made.id), sunday))).json()
+  expect(asked.status).toBe('APPROVAL')
+  const valid = (day: string) =>
+    world.services.transaction('system', (tx) =>
+      tx.updateTable('work_quote').set({ valid_until: day }).where('order_id', '=', made.id).execute(),
+    )
+  await valid(world.today())
+  await runWorkClock(world.services)
+  expect((await read(manager, made.id)).status).toBe('APPROVAL')
+  await valid(addDays(world.today(), -1))
+  const yes = await landlord.post(`/work-approvals/${asked.approvals[0].id}/answer`, {
+    is_yes: true,
+    note: '',
+  })
+  expect([yes.statusCode, yes.json().message]).toEqual([409, expect.stringContaining('was good until')])
+  for (const _ of [1, 2]) await runWorkClock(world.services)
+  const late = await read(manager, made.id)
+  expect(late).toMatchObject({ status: 'QUOTING', approvals: [{ state: 'WITHDRAWN', votes: [] }] })
+  await world.work()
+  const { data } = (await manager.get('/communication/notifications?limit=50')).json()
+  expect(data.filter(({ title }: { title: string }) => title === 'Not approved')).toMatchObject([
+    { message: expect.stringContaining('Ask for it again') },
+  ])
+  const labour = 300_000 * NAIRA
+  const anew = await manager.post(`/work-offers/${late.offers[0].id}/quotes`, { labour })
+  expect((await choose(manager, quoteOf(anew.json(), sunday))).json().status).toBe('APPROVAL')
+})
+
 test('an agent’s limit can be raised from a day on, by a manager of the estate alone', async () => {
   const flat = await letFlat(world)
   const agent = await withAgent(flat)
@@ -791,6 +902,93 @@ test('nobody waits for who no longer has the order: their visit is off, and the 
   await plan()
   await move(manager, made.id, 'CANCELLED', { note: 'It mended itself' })
   expect([await awaited(), await told()]).toEqual([0, 2])
+})
+
+test('whoever lives where work was planned hears of each visit to their home, and so does the member of staff who comes', async () => {
+  const [flat, next] = await Promise.all([letFlat(world), letFlat(world)])
+  const { manager, tenant } = flat
+  const agent = await withAgent(flat)
+  const made = await order(manager, { unit_id: flat.unit_id, title: 'Service the air conditioner' })
+  await manager.patch(`/work-orders/${made.id}`, { assigned_to: agent.id })
+  const day = (ahead: number) => new Date(world.services.clock.now().getTime() + ahead * DAY_MS).toISOString()
+  const window = (ahead: number) => ({ starts_at: day(ahead), ends_at: day(ahead + 0.1) })
+  const planned = (await manager.post(`/work-orders/${made.id}/visits`, window(1))).json()
+  const visit = `/work-visits/${planned.visits[0].id}`
+  expect((await tenant.get('/calendar?types=VISIT')).json().data).toMatchObject([
+    { title: 'Service the air conditioner', link: null },
+  ])
+  expect((await next.tenant.get('/calendar?types=VISIT')).json().data).toEqual([])
+  expect((await manager.patch(visit, window(2))).statusCode).toBe(200)
+  expect((await manager.patch(visit, { is_cancelled: true })).statusCode).toBe(200)
+  await world.work()
+  const heard = async (who: Person) =>
+    (await who.get('/communication/notifications?limit=50'))
+      .json()
+      .data.map(({ title }: { title: string }) => title)
+      .filter((title: string) => /visit|Somebody comes/.test(title))
+  expect(await heard(tenant)).toEqual([
+    'The visit is called off',
+    'The visit is at another time',
+    'Somebody comes to work in your home',
+  ])
+  expect(await heard(agent)).toEqual([
+    'Your visit is called off',
+    'Your visit is at another time',
+    'A visit for you',
+  ])
+  expect(await heard(manager)).toEqual([])
+})
+
+test('a tenant hears with the reason that a repair is theirs to pay, before the work, and when it is no more', async () => {
+  const [flat, other] = await Promise.all([letFlat(world), letFlat(world)])
+  const request = await requestOf(flat)
+  const reported = await order(flat.manager, { request_id: request.id })
+  const found = await order(other.manager, { unit_id: other.unit_id })
+  for (const [{ manager }, { id }] of [
+    [flat, reported],
+    [other, found],
+  ] as const) {
+    expect((await bear(manager, id, 'TENANT')).statusCode).toBe(200)
+    expect((await bear(manager, id, 'TENANT')).statusCode).toBe(200)
+  }
+  await bear(flat.manager, reported.id, 'LANDLORD')
+  await world.work()
+  const heard = async ({ tenant }: LetFlat) =>
+    (await tenant.get('/communication/notifications?limit=50'))
+      .json()
+      .data.filter(({ title }: { title: string }) => title.includes('pay for this repair'))
+  const cost = { title: 'You pay for this repair', message: expect.stringContaining('Wear of the mixer') }
+  const link = `/dashboard/maintenance/${request.id}`
+  expect(await heard(flat)).toMatchObject([
+    { title: 'You no longer pay for this repair', actionUrl: link },
+    { ...cost, actionUrl: link },
+  ])
+  expect(await heard(other)).toMatchObject([cost])
+})
+
+test('a visit of which nobody recorded anything is late until the work is finished, and then no more', async () => {
+  const flat = await letFlat(world)
+  const { manager } = flat
+  const made = await order(manager, { unit_id: flat.unit_id })
+  await manager.patch(`/work-orders/${made.id}`, { assigned_to: manager.id })
+  const at = (hours: number) => new Date(world.services.clock.now().getTime() + hours * 3_600_000)
+  const window = { starts_at: at(1).toISOString(), ends_at: at(2).toISOString() }
+  expect((await manager.post(`/work-orders/${made.id}/visits`, window)).statusCode).toBe(201)
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('work_visit')
+      .set({ starts_at: at(-2), ends_at: at(-1) })
+      .where('order_id', '=', made.id)
+      .execute(),
+  )
+  const from = addDays(world.today(), -1)
+  const late = async () =>
+    (await manager.get(`/calendar?types=VISIT&from=${from}&to=${world.today()}`))
+      .json()
+      .data.map(({ is_late }: { is_late: boolean }) => is_late)
+  expect(await late()).toEqual([true])
+  await move(manager, made.id, 'DONE')
+  expect(await late()).toEqual([false])
 })
 
 test('a visit of work that is over, or that somebody else has by now, is not moved: nobody would come', async () => {

@@ -36,6 +36,7 @@ export async function addVersion(
     services.transaction(actor, async (tx) => {
       const { related_entity_id } = await getReplaceable(tx, actor, document_id)
       await lockNamed(tx, 'files_of', related_entity_id)
+      await getReplaceable(tx, actor, document_id) // it may have been sent to be signed meanwhile
       await refuseKnown(tx, related_entity_id, checked.sent_sha256)
       await insertVersion(tx, actor, checked, { document_id, client_id, expires_on, reason })
       return { is_new: true }
@@ -51,8 +52,10 @@ export async function addVersion(
 async function getReplaceable(tx: Tx, actor: Actor, id: string): Promise<DocumentRow> {
   const document = await getDocument(tx, id)
   if (canReplace(actor, document)) return document
-  if (!canReplace(actor, { ...document, is_served: false })) throw problem('PERMISSION_DENIED')
+  if (!canReplace(actor, { ...document, is_served: false, is_out: false })) throw problem('PERMISSION_DENIED')
   throw new Problem('ILLEGAL_STATE', {
-    message: 'This belongs to a notice that was served. It stays as it was served.',
+    message: document.is_served
+      ? 'This belongs to a notice that was served. It stays as it was served.'
+      : 'This is out to be signed as it stands. Take it back from its signers first, then replace it and send it again.',
   })
 }

@@ -39,6 +39,7 @@ const documentsOf = (tx: Tx) =>
     .select(sql<boolean>`(${IS_MANAGED} or ${IS_OWNED})`.as('is_run'))
     .select(sql<boolean>`document.id = any (app.shared_documents())`.as('is_by_name'))
     .select(sql<boolean>`app.is_served_paper(document.id)`.as('is_served'))
+    .select(sql<boolean>`app.is_out_to_be_signed(document.id)`.as('is_out'))
 export type DocumentRow = Awaited<ReturnType<typeof getDocument>>
 
 export async function getDocument(tx: Tx, id: string) {

@@ -12,13 +12,13 @@ import { earlierOf, remarksOf } from '../reports/present.ts'
 export async function getComparison(tx: Tx, id: string): Promise<Comparison> {
   const inspection = await getInspection(tx, id)
   const { kind, lease_id, unit_name, property_name, tenant_name } = inspection
-  const [items, photos, remarks, deductions, before, held] = await together([
+  const [items, photos, remarks, deductions, before, { held, is_settled }] = await together([
     itemsOf(tx, id),
     photoIdsOf(tx, id),
     remarksOf(tx, id),
     deductionsOf(tx, id),
     earlierOf(tx, inspection.earlier_id),
-    lease_id ? heldOf(tx, lease_id) : Promise.resolve(0),
+    lease_id ? depositOf(tx, lease_id) : Promise.resolve(NONE),
   ])
   const rows = items
     .filter((item) => !item.is_left_out)
@@ -36,7 +36,7 @@ export async function getComparison(tx: Tx, id: string): Promise<Comparison> {
   const sumOf = (which: readonly ComparedItem[]) =>
     which.reduce((sum, { deduction }) => sum + (deduction?.amount ?? 0), 0)
   const deducted = sumOf(rows)
-  const deduct = mayDeduct(inspection)
+  const deduct = mayDeduct(inspection) && !is_settled
   return {
     ...{ id, kind, lease_id, unit_name, property_name, tenant_name, before, rows },
     on: lagosDay(inspection.sealed_at ?? inspection.created_at),
@@ -83,11 +83,23 @@ async function deductionsOf(tx: Tx, inspection_id: string): Promise<Map<string, 
   )
 }
 
-async function heldOf(tx: Tx, lease_id: string): Promise<number> {
+const NONE = { held: 0, is_settled: false }
+
+/** What is held of a lease's deposit or, once it was settled, was held until then. */
+async function depositOf(tx: Tx, lease_id: string): Promise<typeof NONE> {
   const row = await tx
     .selectFrom('deposit')
-    .select('held')
+    .select(['held', 'to_arrears', 'to_return', 'settled_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('deposit_deduction')
+        .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('amount'), lit(0)).as('deducted'))
+        .where('lease_id', '=', lease_id)
+        .as('deducted'),
+    )
     .where('lease_id', '=', lease_id)
     .executeTakeFirst()
-  return row?.held ?? 0
+  if (!row) return NONE
+  const shared = Number(row.deducted) + (row.to_arrears ?? 0) + (row.to_return ?? 0)
+  return row.settled_at ? { held: shared, is_settled: true } : { held: row.held, is_settled: false }
 }

@@ -8,8 +8,10 @@ import type { Services } from '../../../platform/services.ts'
 import { proposeDeductions } from '../../deposits/index.ts'
 import { evidenceFiles } from '../../payments/index.ts'
 import { photoKey } from '../photos/add-photo.ts'
-import { lockForStaff } from '../reports/inspection-queries.ts'
+import { mayDeduct } from '../policy.ts'
+import { getInspection, lockForStaff } from '../reports/inspection-queries.ts'
 import { getComparison } from './get-comparison.ts'
+import { refuseSettled } from './set-deduction.ts'
 
 const MOST_REASON = 200
 const nameOf = ({ item: { room, name } }: ComparedItem) => `${room}, ${name}`
@@ -48,7 +50,8 @@ export async function proposeFromComparison(
 /** The deductions to propose, each with a quote or receipt. */
 async function proposable(tx: Tx, id: string) {
   const comparison = await getComparison(tx, id)
-  if (!comparison.can.deduct) throw problem('PERMISSION_DENIED')
+  if (!mayDeduct(await getInspection(tx, id))) throw problem('PERMISSION_DENIED')
+  refuseSettled(comparison)
   const rows = comparison.rows.filter(({ deduction }) => (deduction?.amount ?? 0) > 0)
   const unproven = rows.find(({ deduction }) => !deduction?.paper)
   if (rows.length === 0 || !comparison.lease_id)

@@ -1,4 +1,4 @@
-import type { SetDeduction } from '@gida/contract/domains/inspections/comparison'
+import type { Comparison, SetDeduction } from '@gida/contract/domains/inspections/comparison'
 import { LIFE_MONTHS } from '@gida/contract/domains/inspections/life'
 import { deductionOf } from '@gida/contract/domains/inspections/wear'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -24,6 +24,7 @@ export async function setDeduction(
       details: { status: inspection.status },
     })
   const comparison = await getComparison(tx, id)
+  refuseSettled(comparison)
   const row = comparison.rows.find(({ item }) => item.id === item_id)
   if (!row) throw problem('NOT_FOUND')
   if (row.verdict !== 'WORSE')
@@ -49,4 +50,12 @@ export async function setDeduction(
     .onConflict((conflict) => conflict.column('item_id').doUpdateSet(values))
     .execute()
   await publish(tx, inspectionChanged, { inspection_id: id, to: 'WRITTEN', at: tx.now.toISOString() })
+}
+
+/** What was kept back stays as it was settled. */
+export function refuseSettled({ can }: Pick<Comparison, 'can'>): void {
+  if (can.deduct) return
+  throw new Problem('ILLEGAL_STATE', {
+    message: 'The deposit was settled. What was kept back stays as it was agreed.',
+  })
 }

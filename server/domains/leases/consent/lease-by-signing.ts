@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { asOnePerUnit } from '../drafts/insert-lease.ts'
 import { lockLease } from '../endings/end-lease.ts'
-import { leaseAccepted } from '../events.ts'
+import { leaseAccepted, leaseProposed } from '../events.ts'
 import { startLease } from '../lifecycle/start-lease.ts'
 import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
 import { canLet } from '../policy.ts'
@@ -26,14 +26,18 @@ async function hold(tx: Tx, actor: Actor, id: string): Promise<boolean> {
   return true
 }
 
-/** Everybody has signed. System only: the lease starts if its tenant signed or agreed otherwise; if not, it waits for their acceptance. */
+/**
+ * Everybody has signed. System only: the lease starts if its tenant signed or agreed otherwise; if not, they are asked to accept it.
+ * One that is over by then becomes a draft again.
+ */
 async function start(tx: Tx, id: string, signer_ids: readonly string[]): Promise<void> {
   const lease = await lockLease(tx, id)
   if (lease.status !== 'PENDING_SIGNATURE' || lease.tenant_id === null) return
   const hasSaidYes =
     signer_ids.includes(lease.tenant_id) || (await hasAgreed(tx, lease.tenant_id, lease.estate_id))
   const today = lagosDay(tx.now)
-  if (!hasSaidYes || lease.end_date < today) return
+  if (lease.end_date < today) return release(tx, id)
+  if (!hasSaidYes) return publish(tx, leaseProposed, { lease_id: id })
   await move(tx, id, 'PENDING_SIGNATURE', 'ACTIVE', lease.start_date <= today)
   await startLease(tx, id)
   await publish(tx, leaseAccepted, { lease_id: id })

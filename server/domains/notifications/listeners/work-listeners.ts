@@ -1,8 +1,8 @@
 import { formatInstant } from '@gida/contract/shared/dates'
 import { formatNaira } from '@gida/contract/shared/naira'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
-import { getRequest, reportersOf } from '../../maintenance/index.ts'
 import {
   approvalAsked,
   getOrder,
@@ -10,32 +10,11 @@ import {
   orderChanged,
   orderMoved,
   staffOfWork,
-  visitChanged,
 } from '../../work-orders/index.ts'
-import { notifyAll } from '../notify.ts'
 import type { Words } from '../words/to-office.ts'
-import { wordsOf } from '../words/words.ts'
-
-const placeOf = ({ unit_name, property_name, estate_name }: OrderRow) =>
-  [unit_name ?? property_name, estate_name].filter(Boolean).join(', ')
-
-type WorkNotice = { key: string; action_url: string; urgent?: boolean; words: Words }
-
-async function notifyPeople(
-  tx: Tx,
-  people: readonly (string | null)[],
-  { key, action_url, urgent, words }: WorkNotice,
-): Promise<void> {
-  await notifyAll(
-    tx,
-    [...new Set(people.filter((one) => one !== null))].map((user_id) => ({
-      ...{ user_id, key, type: 'maintenance' as const, ...words, action_url },
-      priority: urgent ? ('high' as const) : ('medium' as const),
-    })),
-  )
-}
-
-const orderLink = (id: string) => `/dashboard/maintenance/orders/${id}`
+import { notifyOfBearer } from './notify-of-bearer.ts'
+import { notifyPeople, orderLink, placeOf } from './notify-of-work.ts'
+import { notifyOfVisit } from './visit-listeners.ts'
 
 /** Texts for staff about actions of vendors and landlords. */
 type Line = { actor_id: string | null; to_value: string | null; note: string }
@@ -69,7 +48,7 @@ const SAID: Partial<Record<string, (order: OrderRow, line: Line) => Words | null
   }),
 }
 
-/** Notifies staff of what others did, not of their own actions. */
+/** Notifies staff of what others did, not of their own actions, and the tenant of who bears the cost. */
 const notifyOfWork = listener({
   name: 'notify_of_work',
   event: orderChanged,
@@ -80,6 +59,7 @@ const notifyOfWork = listener({
       .where('id', '=', event_id)
       .executeTakeFirstOrThrow()
     const order = await getOrder(tx, order_id)
+    if (line.kind === 'BEARER') return notifyOfBearer(tx, order, line)
     const words = SAID[line.kind]?.(order, line)
     if (!words) return
     const staff = await staffOfWork(tx, order)
@@ -88,7 +68,7 @@ const notifyOfWork = listener({
   },
 })
 
-/** Tells the assignee of the assignment, and staff of the completion. */
+/** Tells the assignee of the assignment, and staff and the landlord who was asked of the completion. */
 const notifyOfMove = listener({
   name: 'notify_of_work_moved',
   event: orderMoved,
@@ -101,11 +81,22 @@ const notifyOfMove = listener({
         words: { title: 'A job for you', message: `${order.title}. ${placeOf(order)}` },
       })
     if (to === 'DONE' && from !== 'DONE')
-      await notifyPeople(tx, await staffOfWork(tx, order), {
+      await notifyPeople(tx, [...(await staffOfWork(tx, order)), await approverOf(tx, order)], {
         ...{ ...about, words: { title: 'The work is done', message: `${order.title}. ${placeOf(order)}` } },
       })
   },
 })
+
+/** The landlord, if the cost was approved above the managers' limits. */
+async function approverOf(tx: Tx, { id, landlord_id }: OrderRow): Promise<string | null> {
+  const asked = tx
+    .selectFrom('work_approval')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('level', '=', 'OWNER')
+    .where('state', '=', 'APPROVED')
+  return (await exists(asked)) ? landlord_id : null
+}
 
 /** The landlord and the managers who may approve, except whoever asked. */
 const askForApproval = listener({
@@ -126,33 +117,6 @@ const askForApproval = listener({
       ...{ key: `work:approval:${approval_id}`, action_url: orderLink(order.id), urgent: true },
       words: { title: `Approve ${amount}?`, message: `${order.title}. ${placeOf(order)}` },
     })
-  },
-})
-
-/** Tells residents of a visit and each change of it. */
-const notifyOfVisit = listener({
-  name: 'notify_of_visit',
-  event: visitChanged,
-  handle: async (tx, { visit_id, event_id, change }) => {
-    const visit = await tx
-      .selectFrom('work_visit')
-      .select(['order_id', 'starts_at'])
-      .where('id', '=', visit_id)
-      .executeTakeFirstOrThrow()
-    const { request_id, title } = await getOrder(tx, visit.order_id)
-    if (!request_id) return
-    const { merged_into } = await getRequest(tx, request_id)
-    const reporters = await reportersOf(tx, merged_into ?? request_id)
-    const own = await wordsOf(
-      tx,
-      reporters.map(({ user_id }) => user_id),
-    )
-    const message = `${title}: ${formatInstant(visit.starts_at)}`
-    for (const { user_id, request_id: theirs } of reporters)
-      await notifyPeople(tx, [user_id], {
-        ...{ key: `work:${event_id}`, action_url: `/dashboard/maintenance/${theirs}` },
-        words: { title: own(user_id).fault.visit[change], message },
-      })
   },
 })
 

@@ -63,7 +63,7 @@ export const en = {
       `${home}. The last day is ${day}. What you still owe, and what is held for you, stands here.`,
   },
   leaseCalledOff: {
-    title: 'Your lease was called off',
+    title: 'Your lease was cancelled',
     message: (home: string) => `${home}. Nothing is owed for it, and what you paid is kept as your credit.`,
   },
   lateFee: {
@@ -212,9 +212,15 @@ export const en = {
     CANCELLED: 'Your report was not taken up',
     OPEN: 'Opened again',
     visit: {
+      HOME: 'Somebody comes to work in your home',
       PLANNED: 'Somebody comes for your report',
       MOVED: 'The visit is at another time',
       CANCELLED: 'The visit is called off',
+    },
+    cost: {
+      THEIRS: 'You pay for this repair',
+      NOT_THEIRS: 'You no longer pay for this repair',
+      disagree: 'Write to the office if you do not agree.',
     },
   },
   meeting: {

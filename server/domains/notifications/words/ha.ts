@@ -221,9 +221,15 @@ export const ha: NewsWords = {
     CANCELLED: 'Ba a karɓi rahotonku ba',
     OPEN: 'An sake buɗewa',
     visit: {
+      HOME: 'Wani zai zo yin aiki a gidanku',
       PLANNED: 'Wani zai zo saboda rahotonku',
       MOVED: 'An sauya lokacin zuwa',
       CANCELLED: 'An soke zuwan',
+    },
+    cost: {
+      THEIRS: 'Ku ne za ku biya kuɗin wannan gyara',
+      NOT_THEIRS: 'Ba ku ne za ku biya kuɗin wannan gyara ba yanzu',
+      disagree: 'Ku rubuta wa ofis idan ba ku yarda ba.',
     },
   },
   meeting: {

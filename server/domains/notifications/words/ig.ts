@@ -223,9 +223,15 @@ export const ig: NewsWords = {
     CANCELLED: 'A nabataghị ihe ị kọrọ',
     OPEN: 'E mepere ya ọzọ',
     visit: {
+      HOME: 'Mmadụ na-abịa ịrụ ọrụ n’ụlọ gị',
       PLANNED: 'Mmadụ na-abịa maka ihe ị kọrọ',
       MOVED: 'A gbanwere oge ọbịbịa ahụ',
       CANCELLED: 'A kagbuola ọbịbịa ahụ',
+    },
+    cost: {
+      THEIRS: 'Ọ bụ gị ga-akwụ ụgwọ nrụzi a',
+      NOT_THEIRS: 'Ọ bụghịzi gị ga-akwụ ụgwọ nrụzi a',
+      disagree: 'Degara ọfịs ma ọ bụrụ na i kwetaghị.',
     },
   },
   meeting: {

@@ -224,9 +224,15 @@ export const pcm: NewsWords = {
     CANCELLED: 'Dem no take your report',
     OPEN: 'E don open again',
     visit: {
+      HOME: 'Person dey come do work for your house',
       PLANNED: 'Person dey come for your report',
       MOVED: 'The visit don move to another time',
       CANCELLED: 'Dem cancel the visit',
+    },
+    cost: {
+      THEIRS: 'Na you go pay for this repair',
+      NOT_THEIRS: 'You no go pay for this repair again',
+      disagree: 'Write the office if you no agree.',
     },
   },
   meeting: {

@@ -104,7 +104,7 @@ export const words = {
     message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}, from ${formatDay(lease.start_date)} to ${formatDay(lease.end_date)}.`,
   }),
   leaseCalledOff: (lease: EndingLease): Words => ({
-    title: 'A lease was called off',
+    title: 'A lease was cancelled',
     message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}. What was paid is credit of the tenant.`,
   }),
   leaseEnded: (lease: EndingLease): Words => ({

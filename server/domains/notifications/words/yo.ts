@@ -222,9 +222,15 @@ export const yo: NewsWords = {
     CANCELLED: 'A kò gba ohun tí ẹ sọ',
     OPEN: 'A ti tún ṣí i',
     visit: {
+      HOME: 'Ẹnìkan ń bọ̀ wá ṣiṣẹ́ ní ilé yín',
       PLANNED: 'Ẹnìkan ń bọ̀ wá nítorí ohun tí ẹ sọ',
       MOVED: 'A ti yí àkókò àbẹ̀wò padà',
       CANCELLED: 'A ti fagilé àbẹ̀wò náà',
+    },
+    cost: {
+      THEIRS: 'Ẹ̀yin ni ẹ ó sanwó àtúnṣe yìí',
+      NOT_THEIRS: 'Ẹ̀yin kọ́ ni ẹ ó sanwó àtúnṣe yìí mọ́',
+      disagree: 'Ẹ kọ̀wé sí ọ́fíìsì bí ẹ kò bá gbà.',
     },
   },
   meeting: {

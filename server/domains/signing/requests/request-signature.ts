@@ -13,6 +13,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import { lockNamed } from '../../../platform/db/locks.ts'
 import { brokenConstraint } from '../../../platform/db/problems.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { unfitFile } from '../../../platform/files/refused-file.ts'
@@ -42,6 +43,7 @@ export async function requestSignature(
   if (!bytes) throw problem('NOT_FOUND')
   await trySealing(bytes)
   await services.transaction(actor, async (tx) => {
+    await lockNamed(tx, 'files_of', paper.related_entity_id) // as when a file is replaced
     const now = await getPaper(tx, actor, document_id)
     if (now.version_id !== paper.version_id) throw problem('CONFLICT')
     await refuseUnfit(tx, now, wanted)

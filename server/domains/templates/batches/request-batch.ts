@@ -14,7 +14,10 @@ import { makePapers } from './make-papers.ts'
 
 const pace = (user_id: string) => ({ name: 'paper_batch', spender: user_id, most: 10, seconds: 3_600 })
 
-/** Requests a document for each running lease of the estate, or for those in arrears. The first is tried at once. */
+/**
+ * Requests a document for each running lease of the estate, or for every lease in arrears, whether it runs or its tenant stays on or
+ * has left. The first is tried at once.
+ */
 export async function requestPapers(
   tx: Tx,
   actor: Actor,
@@ -54,8 +57,8 @@ async function findLeases(tx: Tx, actor: Actor, estate_id: string, of: RequestPa
     .selectFrom('lease')
     .select('id')
     .where('estate_id', '=', estate_id)
-    .where('status', '=', 'ACTIVE')
     .where(leasesOf(actor))
+    .$if(of === 'ALL', (leases) => leases.where('status', '=', 'ACTIVE'))
     .$if(of === 'ARREARS', (leases) => leases.where(isLate))
     .orderBy('id')
     .limit(MOST_IN_BATCH + 1)

@@ -9,6 +9,7 @@ import { writeWorkLine } from '../orders/log.ts'
 import { getOrder, lockOrder, type OrderRow } from '../orders/order-queries.ts'
 import { setOrderStatus } from '../orders/set-status.ts'
 import { acceptQuote } from '../quotes/accept-quote.ts'
+import { refuseRunOut } from './lapse-approval.ts'
 
 type Voter = { user_id: string; by: 'LANDLORD' | 'MANAGER' | 'ADMIN'; by_link: boolean }
 
@@ -63,6 +64,13 @@ export async function voteOn(
     })
   if (approval.asked_by === user_id)
     throw new Problem('ILLEGAL_STATE', { message: 'You asked for this yourself: somebody else answers it.' })
+  const quote = await tx
+    .selectFrom('work_quote')
+    .selectAll()
+    .where('id', '=', approval.quote_id ?? '')
+    .executeTakeFirst()
+  if (!quote) throw new Error('What was asked for is the price of a vendor.')
+  if (is_yes) refuseRunOut(tx, quote)
   const voted = await tx
     .insertInto('work_approval_vote')
     .values({ approval_id: id, user_id, is_yes, note, by_link, at: tx.now })
@@ -80,12 +88,6 @@ export async function voteOn(
   const line = { to_value: `${approval.amount}`, note }
   await writeWorkLine(tx, actor, order.id, { ...line, kind: state === 'APPROVED' ? 'APPROVED' : 'REFUSED' })
   if (state === 'DECLINED') return setOrderStatus(tx, actor, order, { to: 'QUOTING', note })
-  const quote = await tx
-    .selectFrom('work_quote')
-    .selectAll()
-    .where('id', '=', approval.quote_id ?? '')
-    .executeTakeFirst()
-  if (!quote) throw new Error('What was asked for is the price of a vendor.')
   await acceptQuote(tx, actor, order, quote)
 }
 

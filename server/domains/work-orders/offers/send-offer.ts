@@ -11,13 +11,14 @@ export const sendOffer = defineJob({
   run: async ({ transaction, config }, { offer_id }) =>
     transaction('system', async (tx) => {
       const token = newToken()
+      const token_hash = hashToken(token)
       const opened = await tx
         .updateTable('work_offer')
-        .set({ token_hash: hashToken(token) })
+        .set({ token_hash })
         .where('id', '=', offer_id)
         .where('state', '=', 'ASKED')
         .where('token_hash', 'is', null)
-        .returning('asked_at')
+        .returning('id')
         .executeTakeFirst()
       if (!opened) return
       const link = `${config.http.publicUrl}/j/${token}`
@@ -25,7 +26,7 @@ export const sendOffer = defineJob({
       const to = {
         id: offer_id,
         phone: offer.phone,
-        key: `asked:${opened.asked_at.getTime()}`,
+        key: `asked:${token_hash.toString('base64url')}`,
         links: [link],
       }
       await textVendor(

@@ -9,6 +9,7 @@ import { publish } from '../../../platform/jobs/events.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { spendOn } from '../approvals/also-spent.ts'
 import { limitsOf } from '../approvals/limits.ts'
+import { refuseUnanswerable } from '../approvals/refuse-unanswerable.ts'
 import { sendApproval } from '../approvals/send-approval.ts'
 import { approvalAsked } from '../events.ts'
 import { refuseHeld } from '../offers/held.ts'
@@ -47,6 +48,8 @@ export async function chooseQuote(
     throw problem('VALIDATION_ERROR', [{ path: 'reason', message: 'Say why not the cheapest.' }])
 
   const level = await levelOf(tx, actor, order, { quote, quotes: good.length })
+  if (level === 'MANAGER' || level === 'OWNER')
+    await refuseUnanswerable(tx, order, { level, amount: quote.total, asked_by: actor.user_id })
   await asSystem(tx, async () => {
     if (level === null) return acceptQuote(tx, actor, order, quote)
     const isAsked = level === 'MANAGER' || level === 'OWNER'

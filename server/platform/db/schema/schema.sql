@@ -8343,6 +8343,7 @@ function app.is_in_suspended(things jsonb) returns boolean stable; -- 0190_estat
 function app.is_late_between(the_property uuid, the_tenant uuid, first date, last date) returns boolean stable security definer; -- 0023_collections.sql
 function app.is_mine(the_estate uuid, the_landlord uuid, the_unit uuid) returns boolean stable; -- 0150_reports_of_past_days.sql
 function app.is_of_one_office(the_user uuid) returns boolean stable security definer; -- 0428_grants_of_one_office.sql
+function app.is_out_to_be_signed(the_document uuid) returns boolean stable security definer; -- 0591_papers_out_to_be_signed.sql
 function app.is_served_paper(the_document uuid) returns boolean stable security definer; -- 0506_served_papers.sql
 function app.is_server(capability text) returns boolean stable security definer; -- 0001_platform.sql
 function app.is_signed_up(the_user uuid) returns boolean stable security definer; -- 0008_people.sql
@@ -8559,7 +8560,7 @@ function app.update_tenancies_of_units() returns trigger security definer; -- 00
 function app.vendor_scores(the_vendors uuid[]) returns TABLE(vendor_id uuid, done integer, rated integer, average double precision, mean double precision) stable security definer; -- 0083_find_vendors.sql
 function app.vendors_of_work(the_order uuid) returns TABLE(vendor_id uuid, vendor_name text, jobs integer, rating numeric) stable security definer; -- 0070_work_orders.sql
 function app.verified_since(the_estate uuid) returns timestamp with time zone stable security definer; -- 0190_estates_of_the_platform.sql
-function app.visits_between(since timestamp with time zone, until timestamp with time zone, of_estate uuid) returns TABLE(id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, place text, is_open boolean, order_id uuid, report_id uuid) stable security definer; -- 0450_work_of_joined_requests.sql
+function app.visits_between(since timestamp with time zone, until timestamp with time zone, of_estate uuid) returns TABLE(id uuid, starts_at timestamp with time zone, ends_at timestamp with time zone, title text, place text, is_open boolean, order_id uuid, report_id uuid) stable security definer; -- 0592_no_late_visits_of_finished_work.sql
 function app.visits_of_request(the_request uuid) returns SETOF work_visit stable security definer; -- 0070_work_orders.sql
 function app.walk_messages(patterns text[], the_conversation uuid, before_id uuid, most integer) returns uuid[] stable security definer; -- 0132_find_few_of_many.sql
 function app.walk_page(the_table regclass, estates uuid[], whose text, fits text, key text, direction text, skip integer, take integer) returns uuid[] stable; -- 0007_lists.sql

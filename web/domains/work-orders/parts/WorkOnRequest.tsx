@@ -60,16 +60,17 @@ function Note({ of: { doer_name, bearer, bearer_reason, visits } }: { of: WorkOf
     <>
       {doer_name && <span className="block">{words.doer(doer_name)}</span>}
       {bearer && <span className="block">{words.bears(work.bearers[bearer], bearer_reason)}</span>}
-      {visits
-        .filter(({ outcome }) => outcome === null)
-        .map((visit) => (
-          <span key={visit.id} className="block">
-            {comes(visit)}
-          </span>
-        ))}
+      {visits.filter(isAwaited).map((visit) => (
+        <span key={visit.id} className="block">
+          {comes(visit)}
+        </span>
+      ))}
     </>
   )
 }
+
+/** A visit whose time has passed is no news, though nobody recorded its outcome. */
+const isAwaited = ({ outcome, ends_at }: Visit) => outcome === null && Date.parse(ends_at) > Date.now()
 
 const comes = ({ who, starts_at, ends_at }: Visit) =>
   words.comes(who, work.visits.window(formatInstant(starts_at), formatTime(ends_at)))
