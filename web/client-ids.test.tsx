@@ -95,7 +95,7 @@ const FORMS: Record<string, Case> = {
   'a visit': {
     call: 'POST /work-orders/o/visits',
     form: () => <VisitForm orderId="o" onClose={nothing} />,
-    fill: [[/^A word/, 'Bring the key']],
+    fill: [[/^Note/, 'Bring the key']],
   },
   'a vendor': {
     call: 'POST /vendors',
@@ -122,7 +122,7 @@ const FORMS: Record<string, Case> = {
   'a better wording': {
     call: 'POST /wording-proposals',
     form: () => <ProposeWording phrase={some(phrase)} onClose={nothing} />,
-    fill: [[/should|read/i, ' da zuwa']],
+    fill: [[/^Suggested/, ' da zuwa']],
   },
 }
 

@@ -11,7 +11,7 @@ export const impersonation = {
   card: {
     title: 'Access for support',
     loading: 'Loading access for support...',
-    note: 'For 24 hours a super admin of Gida may see what you see, to help you. They cannot change anything; chat, documents, files and bank accounts stay closed.',
+    note: 'For 24 hours a super admin of Gida may see what you see, to help you. They can change nothing; chat, papers, files and bank accounts stay closed.',
     off: 'Off',
     until: (when: string) => `Allowed until ${when}`,
     allow: 'Allow for 24 hours',

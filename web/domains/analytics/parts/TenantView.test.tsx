@@ -83,7 +83,7 @@ describe('the home of a tenant', () => {
     const held = balance({ credit: 160_199_823, deposit_held: 25_000_000 })
     await show({ homes: [], balance: held, charges: [], next: null, receipt_count: 6 })
     expect(screen.queryByText('You are in no unit yet')).toBeNull()
-    expect(screen.getByText(/₦250,000\.00 of your deposit.*₦1,601,998\.23 of what you paid/)).toBeDefined()
+    expect(screen.getByText(/₦250,000\.00 of your deposit.*₦1,601,998\.23 in credit/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'See your money' })).toBeDefined()
   })
 

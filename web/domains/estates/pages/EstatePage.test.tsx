@@ -40,7 +40,7 @@ describe('activating an estate', () => {
     await open(draft, { [ACTIVATE]: estate() })
     const dialog = await askToActivate()
     expect(dialog.getByText('Activate Palmgrove Court?')).toBeDefined()
-    expect(dialog.getByText(/its 48 units are in use\. Nobody is charged by this/)).toBeDefined()
+    expect(dialog.getByText(/its 48 units are in use\. This does not charge anybody/)).toBeDefined()
     fireEvent.click(dialog.getByRole('button', { name: 'Activate Palmgrove Court' }))
     expect(await screen.findByText('Palmgrove Court is active')).toBeDefined()
     expect(askedFor(ACTIVATE)).toHaveLength(1)
