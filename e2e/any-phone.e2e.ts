@@ -69,7 +69,7 @@ test('a tenant sets a PIN, asks their balance in Hausa by SMS, USSD and WhatsApp
   await office.getByRole('link', { name: /Palmgrove Court/ }).click()
   await expect(office.getByRole('heading', { name: 'Palmgrove Court', level: 1 })).toBeVisible()
   await office.goto(`${new URL(office.url()).pathname}/settings?tab=reminders`)
-  const use = office.getByRole('list', { name: 'Asked from any phone this month' })
+  const use = office.getByRole('list', { name: 'Questions by phone this month' })
   await expect(use.getByRole('listitem').filter({ hasText: 'WhatsApp' })).toContainText(
     /2 questions, 2 texts in answer\s*₦0/,
   )

@@ -67,7 +67,7 @@ test('a manager brings a rent roll, mends what a column means, invites, brings i
   await choose.setInputFiles({ name: 'Rent roll.xlsx', mimeType: 'application/octet-stream', buffer })
 
   await expect(page.getByRole('heading', { name: 'What do your columns mean?' })).toBeVisible()
-  await expect(page.getByText('11 of 12 columns understood.')).toBeVisible()
+  await expect(page.getByText('11 of 12 columns recognised.')).toBeVisible()
   await expect(page.getByLabel('What Bal b/f means')).toHaveValue('Opening balance')
   await expect(page.getByLabel('What Remarks means')).toHaveValue('Not used')
   await page.getByRole('button', { name: 'Check every row' }).click()

@@ -9,7 +9,7 @@ const TENANT = 'Eghosa Edebiri'
 test('a home is received and given back: written without a line, signed by both, and what is worse stands at the deposit', {
   tag: '@phone',
 }, async ({ page, signIn, context }) => {
-  const waits = page.getByText(/^\d+ wait$/)
+  const waits = page.getByText(/^\d+ waiting$/)
   const photograph = () => page.getByLabel('Take a photo').setInputFiles(PHOTO)
   const sign = async (name: string) => {
     await page.getByRole('button', { name: 'Type the name' }).click()

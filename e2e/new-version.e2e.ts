@@ -102,7 +102,7 @@ test('a new version waits for a yes, takes nothing that was written or waits in 
   await other.getByLabel('Photos', { exact: true }).setInputFiles('docs/picture.png')
   await other.getByRole('button', { name: 'Next' }).click()
   await other.getByRole('button', { name: 'Send report' }).click()
-  await expect(other.getByRole('link', { name: '2 things are to be sent' })).toBeVisible()
+  await expect(other.getByRole('link', { name: '2 items to send' })).toBeVisible()
   const begunInOther = await countWorkers(other)
 
   await gida.deploy()
@@ -129,7 +129,7 @@ test('a new version waits for a yes, takes nothing that was written or waits in 
   await form.keyboard.press('Escape')
   await expect(words(form)).toHaveValue('The door of the kitch')
 
-  await expect(other.getByRole('link', { name: '2 things are to be sent' })).toBeVisible()
+  await expect(other.getByRole('link', { name: '2 items to send' })).toBeVisible()
   await context.unrouteAll()
   await context.setOffline(true)
   await context.setOffline(false)
