@@ -110,7 +110,7 @@ export const assets = {
     title: 'Asset',
     note: 'Faults and work are recorded against it.',
     none: 'No asset chosen.',
-    name: 'Choose one',
+    name: 'Set asset',
     change: 'Change',
     which: 'Which asset',
     choose: 'Choose an asset',
