@@ -43,7 +43,7 @@ test('a home is received and given back: written without a line, signed by both,
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Good', exact: true }).click()
   await photograph()
-  await expect(waits).toHaveText('2 wait')
+  await expect(waits).toHaveText('2 waiting')
   await expectNoOverflow(page, 'an item')
   await expectAccessible(page, 'an item')
   await context.setOffline(false)
