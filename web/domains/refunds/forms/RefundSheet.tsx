@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@gida/contract/domains/payments/payment'
 import { isUnreadable } from '@gida/contract/shared/read-naira'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { refunds } from '#words/refunds'
 import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { messageOf } from '../../../platform/http/errors.ts'
@@ -49,7 +49,8 @@ export function RefundSheet({ payment, onClose }: { payment: PaymentDetail; onCl
     onSaved: onClose,
   })
   const isTyped = Boolean(form.formState.dirtyFields.amount)
-  useEffect(() => {
+  // Before the field can be typed in: afterwards the suggestion would land in what is being typed.
+  useLayoutEffect(() => {
     if (most !== undefined && !isTyped) form.resetField('amount', { defaultValue: most })
   }, [most, isTyped, form.resetField])
 
