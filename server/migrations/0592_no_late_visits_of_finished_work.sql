@@ -1,4 +1,5 @@
--- The same as before, but no visit of finished work is open: nobody comes late for it any more, though its outcome was not recorded.
+-- The same as before, also to whoever lives in the home then: somebody comes in, whether or not they reported anything. No visit of
+-- finished work is open: nobody comes late for it any more, though its outcome was not recorded.
 create or replace function app.visits_between(since timestamptz, until timestamptz, of_estate uuid)
 returns table (id uuid, starts_at timestamptz, ends_at timestamptz, title text, place text, is_open boolean, order_id uuid, report_id uuid)
 language sql stable security definer set search_path = public, pg_temp as $$

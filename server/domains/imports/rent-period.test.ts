@@ -51,3 +51,13 @@ test('a cell that says what its rent is for is believed before the heading and t
   const third = await leaseOf('P5', ['Rent (p.m.)', 'Remarks'], 60_000, null)
   expect(third.lease).toMatchObject({ rent_amount: 6_000_000, frequency: 'MONTHLY' })
 })
+
+test('a rent that comes to more than an amount can be is an error of its cell', async () => {
+  const start = world.today()
+  const rows = [
+    ['Block', 'Flat No', 'Tenant', 'GSM', 'Start', 'Monthly Rent', 'Frequency'],
+    ['Q', 'P6', 'Ada Large', phone(), start, 5_000_000_000, 'Yearly'],
+  ]
+  const checked = await checkedRows(world, home.manager, rows, { estate_id: home.estate.id })
+  expect((await faultsOf(home.manager, checked.id)).map(({ code }) => code)).toEqual(['RENT_LARGE'])
+})

@@ -29,7 +29,7 @@ const SUBJECTS: Record<AuditSubject, string> = {
   template: 'Template',
   tenancy: 'Tenancy',
   unit: 'Unit',
-  wording_proposal: 'Better words',
+  wording_proposal: 'Translation',
   vendor: 'Vendor',
   notice: 'Notice',
   vendor_bill: 'Vendor bill',

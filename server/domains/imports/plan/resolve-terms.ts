@@ -1,7 +1,7 @@
 import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { partOf } from '@gida/contract/domains/leases/rent'
 import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
-import { formatNaira } from '@gida/contract/shared/money'
+import { formatNaira, MAX_KOBO } from '@gida/contract/shared/money'
 import type { KnownUnit, LeasePlan, PlanOptions } from './plan.ts'
 import type { Draft } from './read-row.ts'
 
@@ -55,6 +55,14 @@ function resolveRent(draft: Draft, { default_frequency }: PlanOptions) {
     return { rent_amount, frequency: period, instalments }
   }
   const times = rent_amount * (step / months)
+  if (times > MAX_KOBO) {
+    draft.fault(
+      'rent',
+      'RENT_LARGE',
+      `${amount} for ${FOR[period]}, paid every ${EVERY[paid]}, is more than ${formatNaira(MAX_KOBO)} each time. Check the rent and how often it is paid.`,
+    )
+    return { rent_amount, frequency: paid, instalments: 1 }
+  }
   draft.warn(
     'rent',
     'RENT_TIMES',

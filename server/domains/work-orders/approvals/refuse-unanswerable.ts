@@ -5,13 +5,13 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
 import type { OrderRow } from '../orders/order-queries.ts'
 
-type Asked = { level: 'MANAGER' | 'OWNER'; amount: number; asked_by: string }
+type WantedApproval = { level: 'MANAGER' | 'OWNER'; amount: number; asked_by: string }
 
 /** Refuses to ask for an approval that nobody in the estate could give, since it would wait for ever. */
 export async function refuseUnanswerable(
   tx: Tx,
   { estate_id, landlord_id }: Pick<OrderRow, 'estate_id' | 'landlord_id'>,
-  { level, amount, asked_by }: Asked,
+  { level, amount, asked_by }: WantedApproval,
 ): Promise<void> {
   const { rows } = await asSystem(tx, () =>
     sql<{ owners: number; managers: number }>`
