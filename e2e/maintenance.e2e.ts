@@ -30,7 +30,7 @@ test('a tenant reports a leak with a photo, the office gives it to somebody, and
 
   const office = await asOther('manager', '/dashboard/maintenance?search=bath+pipe', 'desk')
   await office.getByRole('link', { name: /The bath pipe burst/ }).click()
-  await office.getByRole('button', { name: 'Choose one' }).click()
+  await office.getByRole('button', { name: 'Set asset' }).click()
   await choose(office, 'Which asset', /./)
   await office.getByRole('dialog', { name: 'Asset' }).getByRole('button', { name: 'Save' }).click()
   await expect(office.getByText('No asset chosen.')).toBeHidden()
