@@ -9,8 +9,8 @@ import { DEFECTS, NOTICE_ENDS, PROOF_KINDS, SERVICE_METHODS, SERVICE_REPLIES } f
 export const NoticeKind = z.enum(NOTICE_KINDS)
 export const NoticeState = z.enum(NOTICE_STATES)
 
-const Reason = z.string().trim().min(3, 'Say why.').max(500, 'Say it in at most 500 signs.')
-const Name = z.string().trim().min(2, 'Give a name.').max(120, 'At most 120 signs.')
+const Reason = z.string().trim().min(3, 'Say why.').max(500, 'Write at most 500 characters.')
+const Name = z.string().trim().min(2, 'Give a name.').max(120, 'At most 120 characters.')
 
 /** A lawyer's advice, for when no loaded rule covers the home. */
 export const Advice = z.object({
@@ -91,7 +91,7 @@ export const ServeNotice = z
   })
   .refine(({ method, waybill }) => (method !== 'COURIER' && method !== 'REGISTERED_POST') || waybill !== '', {
     path: ['waybill'],
-    message: 'Give the number of the waybill or of the registered letter.',
+    message: 'Enter the number of the waybill or registered letter.',
   })
 export type ServeNotice = z.infer<typeof ServeNotice>
 

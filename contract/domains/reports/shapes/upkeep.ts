@@ -9,7 +9,7 @@ export const maintenance: Shape = {
     text('priority', 'Priority', { group: true, aside: true }),
     text('state', 'State', { group: true }),
     ...[day('opened', 'Reported'), day('fixed', 'Fixed', { aside: true }), count('days', 'Days')],
-    count('reopened', 'Reopened', { sum: true, aside: true }),
+    count('reopened', 'Opened again', { sum: true, aside: true }),
     count('rating', 'Rating', { aside: true }),
     money('cost', 'Billed', { sum: true }),
     money('quoted', 'Quoted', { sum: true }),
