@@ -236,7 +236,7 @@ export const PROBLEMS = {
     422,
     'One online payment can be ₦10,000,000 at most. Pay that much now, and the rest in another payment.',
   ],
-  CASH_NOT_IN_HAND: [422, 'This is more cash than this person has in hand.'],
+  CASH_NOT_IN_HAND: [422, 'This is more cash than is in hand.'],
   DEPOSIT_TOO_SMALL: [422, 'The deductions are more than the deposit that is held.'],
   RETURN_ACCOUNT_MISSING: [422, 'The tenant has not named a bank account yet. Ask them to.'],
   NOTHING_OWED: [422, 'Nothing of this kind is owed for this unit.'],
@@ -319,10 +319,7 @@ export const PROBLEMS = {
     'A clause of the form set by law was changed or left out. It must stay as it is; add your words beside it.',
   ],
   RECEIPT_NOT_AVAILABLE: [422, 'Receipt not available'],
-  WEBHOOK_ADDRESS_REFUSED: [
-    422,
-    'Nothing is sent to this address. Use a public one that begins with https://.',
-  ],
+  WEBHOOK_ADDRESS_REFUSED: [422, 'Nothing is sent to this address. Use a public https:// address.'],
   TOO_MANY_REQUESTS: [429, 'Too many tries. Wait a little, then try again.'],
   INTERNAL_ERROR: [500, 'Something went wrong on our side. Nothing was changed.'],
   PROVIDER_UNAVAILABLE: [

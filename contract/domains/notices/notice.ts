@@ -83,7 +83,7 @@ export const ServeNotice = z
     served_at: Instant,
     served_by: Name,
     served_on_name: Name,
-    relation: z.string().trim().min(2, 'Say who they are to the tenant.').max(80),
+    relation: z.string().trim().min(2, 'Enter their relation to the tenant.').max(80),
     place: z.string().trim().min(3, 'Say where.').max(200),
     reply: z.enum(SERVICE_REPLIES),
     waybill: z.string().trim().max(60).default(''),
