@@ -32,7 +32,7 @@ test('a forgotten password: the mail, a new one, and in', async ({ page, gida })
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set the new password' }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    'Failed to update password. This link was used already. Ask for a new one.',
+    'Failed to update password. This link has already been used. Ask for a new one.',
   )
   await signInWith(page, landlord.email, NEW_PASSWORD)
   await page.waitForURL('**/dashboard')

@@ -54,5 +54,5 @@ test('two accounts of one person are found, compared and merged, and the one tha
     .toBe(2)
 
   const login = await page.request.post('/api/v1/auth/login', { data: { email: OTHER, password: PASSWORD } })
-  expect((await login.json()).message).toContain('one with another of yours')
+  expect((await login.json()).message).toContain('merged into another one of yours')
 })

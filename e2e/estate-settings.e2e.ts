@@ -71,7 +71,7 @@ test('a manager sets how an estate charges, and reads what that will do', async 
   await typeAmount(page.getByLabel(/^Maximum for one charge/), '50k')
   await expect(
     page.getByText(
-      /From day 11 after the due date, 2\.5% of what is late .* Never more than ₦50,000 for one charge\./,
+      /From day 11 after the due date, 2\.5% of the overdue amount .* Never more than ₦50,000 for one charge\./,
     ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()

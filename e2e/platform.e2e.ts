@@ -48,7 +48,7 @@ test('the super admin finds a person, shuts them out, lets them in, and sees Gid
   await expect(banner).toBeVisible()
   await page.getByRole('textbox', { name: 'Address optional' }).pressSequentially('1 Nobody Street, Lagos')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('you can read, and change nothing').first()).toBeVisible()
+  await expect(page.getByText('you can read, but not change anything').first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Address optional' })).not.toHaveValue(
     '1 Nobody Street, Lagos',

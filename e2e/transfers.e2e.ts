@@ -133,7 +133,7 @@ test('one account serves two estates: its statement finds tenants of both, and o
   await page.getByLabel('Name of the account').fill('Palmgrove Clients')
   const write = page.getByRole('dialog').getByRole('button', { name: 'Add an account' })
   await write.click()
-  await expect(page.getByText('An account with this number exists already.')).toBeVisible()
+  await expect(page.getByText('An account with this number already exists.')).toBeVisible()
   await page.getByLabel('Account number', { exact: true }).fill('0551234567')
   await write.click()
   await expect(account('0551234567')).toContainText('Palmgrove Court (tenants see it from')

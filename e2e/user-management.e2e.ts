@@ -87,7 +87,7 @@ test('a refused row says why, and the rest is done', async ({ page, signIn }) =>
   await bulk(page, 'Deactivate')
   await page.getByRole('button', { name: 'Deactivate 1 person' }).click()
   await expect(page.getByText('1 person could not be changed')).toBeVisible()
-  await expect(page.getByText('Nobody changes their own role, permissions or account')).toBeVisible()
+  await expect(page.getByText('You cannot change your own role, permissions or account')).toBeVisible()
 })
 
 test('a person keeps their own profile, picture, choices and colours', async ({ page, signIn }) => {

@@ -64,5 +64,5 @@ export type PlatformEstatesQuery = z.output<typeof PlatformEstatesQuery>
 
 export const Reason = z.object({ reason: z.string().trim().min(3, 'Say why, in a few words').max(300) })
 export const VerifyEstate = z.object({
-  paper: z.string().trim().min(3, 'Say which paper you have seen').max(200),
+  paper: z.string().trim().min(3, 'Say which document you have seen').max(200),
 })

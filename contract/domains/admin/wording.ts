@@ -54,15 +54,15 @@ export const ProposeWording = Wording.extend({
 })
   .refine(({ proposed, present }) => proposed !== present, {
     path: ['proposed'],
-    message: 'This is how it reads now. Write it differently',
+    message: 'This is the text now. Write it differently',
   })
   .refine(({ proposed, present }) => !proposed || keepsPlaces(present, proposed), {
     path: ['proposed'],
-    message: 'Keep what is put in, as {1}: a name, a day or an amount comes there',
+    message: 'Keep placeholders like {1}: a name, a day or an amount goes there',
   })
   .refine((wanted) => !wanted.proposed || keepsEnglish(wanted.english, wanted), {
     path: ['proposed'],
-    message: 'Keep the English in brackets as it stands: it is what counts',
+    message: 'Keep the English in brackets as it is: it is what counts',
   })
 export type ProposeWording = z.infer<typeof ProposeWording>
 

@@ -32,7 +32,7 @@ export const RaiseAlert = z
     path: ['estate_id'],
   })
   .refine(({ drill, send_at }) => drill || !send_at, {
-    message: 'A real alert goes out at once.',
+    message: 'A real alert is sent at once.',
     path: ['send_at'],
   })
 export type RaiseAlert = z.infer<typeof RaiseAlert>

@@ -9,23 +9,23 @@ export const DEFINITIONS = {
   },
   ECONOMIC_OCCUPANCY: {
     name: 'Economic occupancy',
-    says: 'Rent that came in ÷ the rent of all units at what is asked for them, for these days. A yearly rent paid at once makes short times lumpy: look at a whole year.',
+    says: 'Rent that came in ÷ the asking rent of all units, for these days. A yearly rent paid at once makes short periods uneven: look at a whole year.',
   },
   COLLECTION_RATE: {
     name: 'Collection rate',
-    says: 'What has been settled so far of the charges that fell due in these days ÷ those charges, less what was waived or taken back.',
+    says: 'What has been settled so far of the charges that fell due in these days ÷ those charges, less what was waived or withdrawn.',
   },
   DAYS_TO_PAY: {
     name: 'Days to pay',
-    says: 'The median of the days from the day on which a charge fell due to the day on which it was settled; what is open counts as paid today, so it is at least so long.',
+    says: 'The median number of days from the day a charge fell due to the day it was settled. Open charges count as paid today, so the true figure is at least this long.',
   },
   DAYS_TO_LET: {
     name: 'Days to let',
-    says: 'The days after which half of the units that stood empty had been let. Those that are empty still count for as long as they have been, so that it does not rise when the easy ones are gone.',
+    says: 'The number of days after which half of the empty units had been let. Units that are still empty count for as long as they have been, so that the figure does not rise when the easy ones are gone.',
   },
   RENEWAL_RATE: {
     name: 'Renewal rate',
-    says: 'Leases that another of the same tenant followed ÷ leases that came to their end in these days. Those that were ended early could not renew and are left out.',
+    says: 'Leases followed by another one of the same tenant ÷ leases that came to their end in these days. Leases that were ended early could not renew and are left out.',
   },
   NET_OPERATING_INCOME: {
     name: 'Net operating income',

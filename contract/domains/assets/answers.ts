@@ -13,7 +13,7 @@ export function judgeStep({ kind, min, max, choices }: StepRule, { answer, resul
   if (kind === 'CHOICE' && !choices.includes(answer)) return { fault: 'Choose one of the answers.' }
   if (kind !== 'NUMBER') return { answer, result: result ?? 'PASS' }
   const number = /^-?\d{1,9}(\.\d{1,3})?$/.test(answer) ? Number(answer) : null
-  if (number === null) return { fault: 'Enter a number, as 12.5.' }
+  if (number === null) return { fault: 'Enter a number, like 12.5.' }
   const isOut = (min !== null && number < min) || (max !== null && number > max)
   return { answer, result: isOut ? 'FAIL' : (result ?? 'PASS') }
 }

@@ -11,8 +11,8 @@ import { ASSET_KINDS, ASSET_STATUSES, RATING_UNITS, READING_KINDS } from './rule
 export const AssetKind = z.enum(ASSET_KINDS)
 export const AssetStatus = z.enum(ASSET_STATUSES)
 
-const Text = (most: number) => z.string().trim().max(most, `Say it in at most ${most} signs.`)
-const Name = z.string().trim().min(2, 'Give it a name.').max(120, 'Say it in at most 120 signs.')
+const Text = (most: number) => z.string().trim().max(most, `Write at most ${most} characters.`)
+const Name = z.string().trim().min(2, 'Give it a name.').max(120, 'Write at most 120 characters.')
 const Note = Text(1_000)
 
 /** An asset as the register lists it. */
@@ -104,7 +104,7 @@ const Facts = {
   maker: Text(80),
   model: Text(80),
   serial: Text(80),
-  rating: z.int().min(1, 'A rating is at least 1.').max(100_000_000).nullable(),
+  rating: z.int().min(1, 'A rating must be at least 1.').max(100_000_000).nullable(),
   rating_unit: z.enum(RATING_UNITS).nullable(),
   in_service_on: Day.nullable(),
   warranty_until: Day.nullable(),
@@ -139,11 +139,11 @@ export const CreateAsset = z
   })
   .refine(({ estate_id, property_id, unit_id }) => [estate_id, property_id, unit_id].some(Boolean), {
     path: ['estate_id'],
-    message: 'Choose where it stands.',
+    message: 'Choose where it is.',
   })
   .refine(({ rating, rating_unit }) => (rating === null) === (rating_unit === null), {
     path: ['rating_unit'],
-    message: 'A rating is a number with its unit.',
+    message: 'A rating needs a number and a unit.',
   })
 export type CreateAsset = z.infer<typeof CreateAsset>
 
@@ -152,7 +152,7 @@ export const UpdateAsset = z
   .partial()
   .refine(({ rating, rating_unit }) => (rating ?? null) === null || (rating_unit ?? null) !== null, {
     path: ['rating_unit'],
-    message: 'A rating is a number with its unit.',
+    message: 'A rating needs a number and a unit.',
   })
 export type UpdateAsset = z.infer<typeof UpdateAsset>
 
@@ -173,7 +173,7 @@ export const RecordReading = z
   })
   .refine(({ kind, old_meter }) => kind === 'REPLACED' || old_meter === undefined, {
     path: ['old_meter'],
-    message: 'Only a meter that was replaced has an old one.',
+    message: 'Only a replaced meter has an old meter.',
   })
 export type RecordReading = z.infer<typeof RecordReading>
 

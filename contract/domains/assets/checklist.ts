@@ -8,7 +8,7 @@ const Choice = z.string().trim().min(1, 'Write the choice.').max(60)
 export const Step = z
   .object({
     kind: z.enum(STEP_KINDS),
-    title: z.string().trim().min(2, 'Say what is to be looked at.').max(160),
+    title: z.string().trim().min(2, 'Say what to check.').max(160),
     /** Only for NUMBER steps. */
     min: z.number().optional(),
     max: z.number().optional(),
@@ -17,11 +17,11 @@ export const Step = z
   })
   .refine(({ kind, choices }) => (kind === 'CHOICE') === (choices !== undefined && choices.length > 1), {
     path: ['choices'],
-    message: 'A choice has two answers or more; nothing else has any.',
+    message: 'A choice needs at least two answers; no other step has any.',
   })
   .refine(({ min, max }) => min === undefined || max === undefined || min < max, {
     path: ['max'],
-    message: 'The most is more than the least.',
+    message: 'The maximum must exceed the minimum.',
   })
 export type Step = z.infer<typeof Step>
 

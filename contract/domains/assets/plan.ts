@@ -78,15 +78,15 @@ export const PlanDetail = PlanSummary.extend({
 }).meta({ id: 'AssetPlanDetail' })
 export type PlanDetail = z.infer<typeof PlanDetail>
 
-const Title = z.string().trim().min(3, 'Say in a few words what is to be done.').max(160)
+const Title = z.string().trim().min(3, 'Say in a few words what to do.').max(160)
 const Fields = {
   title: Title,
-  instructions: z.string().trim().max(4_000, 'Say it in at most 4,000 signs.'),
+  instructions: z.string().trim().max(4_000, 'Write at most 4,000 characters.'),
   category: Category,
   priority: Priority,
   estimate: PositiveKobo.nullable(),
   lead_days: z.int().min(0).max(60, 'At most 60 days before.'),
-  steps: z.array(Step).max(MOST_STEPS, `A checklist has at most ${MOST_STEPS} steps.`),
+  steps: z.array(Step).max(MOST_STEPS, `A checklist can have at most ${MOST_STEPS} steps.`),
 }
 const Days = {
   anchor: Repeats.anchor,
@@ -122,9 +122,9 @@ type Timed = {
 /** What is wrong with a plan's schedule, and in which field. */
 export function timingFault({ rule, anchor, every_hours, or_months }: Timed) {
   if ((rule === null) === (every_hours === null))
-    return { path: 'rule', message: 'Choose days, or hours of running: one of the two.' }
+    return { path: 'rule', message: 'Choose either days or running hours.' }
   if (or_months !== null && every_hours === null)
-    return { path: 'or_months', message: 'Months go with hours of running.' }
+    return { path: 'or_months', message: 'Months only go with running hours.' }
   const message = rule === null ? null : ruleFault(rule, anchor)
   return message ? { path: 'rule', message } : null
 }
@@ -171,7 +171,7 @@ export type CreatePlan = z.infer<typeof CreatePlan>
 export const UpdatePlan = z.object({ ...Fields, ...Days }).partial()
 export type UpdatePlan = z.infer<typeof UpdatePlan>
 
-const Reason = z.string().trim().min(3, 'Say why.').max(1_000, 'Say it in at most 1,000 signs.')
+const Reason = z.string().trim().min(3, 'Say why.').max(1_000, 'Write at most 1,000 characters.')
 export const EndPlan = z.object({ reason: Reason })
 export const SkipOccurrence = z.object({ reason: Reason })
 

@@ -30,18 +30,15 @@ export function nextReading(
       ? { series: 1, total: meter }
       : fault('kind', 'This asset has no reading yet. Enter what its meter shows now.')
   if (read_at < last.read_at)
-    return fault('read_at', 'A later reading is recorded already. Choose a later time.')
+    return fault('read_at', 'A later reading is already recorded. Choose a later time.')
   const total = last.total + ran(last, { kind, meter, old_meter })
   if (kind === 'READING' && meter < last.meter)
     return fault(
       'meter',
-      `The last reading was ${last.meter} hours. A meter shows less only where it was replaced or began again at nought: say which.`,
+      `The last reading was ${last.meter} hours. A meter only shows less if it was replaced or restarted from zero: choose which.`,
     )
   if (kind === 'REPLACED' && (old_meter ?? last.meter) < last.meter)
-    return fault(
-      'old_meter',
-      `The old meter showed ${last.meter} hours before. It cannot have ended on less.`,
-    )
+    return fault('old_meter', `The old meter showed ${last.meter} hours before. It cannot have ended lower.`)
   const most = Math.ceil((read_at.getTime() - last.read_at.getTime()) / HOUR_MS) + ROUNDING
   if (total - last.total > most)
     return fault(

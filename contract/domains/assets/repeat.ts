@@ -11,7 +11,7 @@ const MOST_INTERVAL = 120
 const MOST_COUNT = 500
 const UNTIL = /^(\d{4})(\d{2})(\d{2})(T\d{6}Z?)?$/
 const BY_DAY = new RegExp(`^([+-]?[1-5])?(${WEEKDAYS.join('|')})$`)
-const NO_RULE = 'This rule cannot be read. Choose how often the work comes back.'
+const NO_RULE = 'This rule cannot be read. Choose how often the work repeats.'
 
 /** The parts of an RFC 5545 rule, by name. */
 export const ruleParts = (rule: string): Map<string, string> =>
@@ -33,9 +33,9 @@ export function ruleFault(rule: string, anchor: Anchor = 'SCHEDULED'): string | 
   const frequency = FREQUENCIES.find((known) => known === parts.get('FREQ'))
   if (!frequency || [...parts.keys()].some((name) => !KNOWN.has(name))) return NO_RULE
   if (parts.has('COUNT') && parts.has('UNTIL'))
-    return 'Say how many times, or until which day: a rule does not end in two ways.'
+    return 'Choose how many times, or until which day: a rule cannot have both.'
   if (anchor === 'COMPLETED' && [...parts.keys()].some((name) => name !== 'FREQ' && name !== 'INTERVAL'))
-    return 'What counts from the day it was done has an interval alone, and no days of its own.'
+    return 'What counts from the day it was done can have only an interval, and no days of its own.'
   return valuesFault(parts, frequency)
 }
 
@@ -46,25 +46,25 @@ const KNOWN = new Set<string>([
 
 function valuesFault(parts: ReadonlyMap<string, string>, frequency: Frequency): string | null {
   if (!isCount(parts.get('INTERVAL') ?? '1', MOST_INTERVAL))
-    return `An interval is between 1 and ${MOST_INTERVAL}.`
-  if (!isCount(parts.get('COUNT') ?? '1', MOST_COUNT)) return `A plan comes back at most ${MOST_COUNT} times.`
+    return `An interval must be between 1 and ${MOST_INTERVAL}.`
+  if (!isCount(parts.get('COUNT') ?? '1', MOST_COUNT)) return `A plan can repeat at most ${MOST_COUNT} times.`
   const until = parts.get('UNTIL')
-  if (until !== undefined && untilDay(until) === null) return 'The last day is no day of the calendar.'
+  if (until !== undefined && untilDay(until) === null) return 'The last day is not a real date.'
   const byDay = listOf(parts, 'BYDAY')
   if (!byDay.every((day) => BY_DAY.test(day))) return NO_RULE
   if (byDay.some((day) => day.length > 2) && frequency !== 'MONTHLY')
-    return 'The second Saturday is one of a month: choose a monthly rule.'
+    return 'For days like the second Saturday, choose a monthly rule.'
   const monthDays = numbersOf(parts, 'BYMONTHDAY', 31)
   const months = numbersOf(parts, 'BYMONTH', 12)
   const positions = numbersOf(parts, 'BYSETPOS', 366)
   if (!monthDays || !months || !positions || months.some((month) => month < 1)) return NO_RULE
-  if (monthDays.length > 0 && frequency === 'WEEKLY') return 'A weekly rule has days of the week alone.'
+  if (monthDays.length > 0 && frequency === 'WEEKLY') return 'A weekly rule can only have days of the week.'
   if (positions.length > 0 && byDay.length + monthDays.length + months.length === 0) return NO_RULE
   const isNever =
     monthDays.length > 0 &&
     months.length > 0 &&
     months.every((month) => monthDays.every((day) => Math.abs(day) > (DAYS_IN_MONTH[month - 1] ?? 31)))
-  return isNever ? 'No such day is in these months. Choose the last day of the month instead.' : null
+  return isNever ? 'These months have no such day. Choose the last day of the month instead.' : null
 }
 
 const listOf = (parts: ReadonlyMap<string, string>, name: string): string[] =>

@@ -59,7 +59,7 @@ export type AutopayCharge = z.infer<typeof AutopayCharge>
 
 const terms = {
   method_id: idOf('payment_method'),
-  transaction_types: z.array(AutopayType).min(1, 'Choose what it pays').max(AUTOPAY_TYPES.length),
+  transaction_types: z.array(AutopayType).min(1, 'Choose what to pay').max(AUTOPAY_TYPES.length),
   ceiling: PositiveKobo.min(SMALLEST_PAYMENT, 'The smallest payment is ₦50'),
   day_offset: z.int().min(-14).max(7).meta({ description: 'Days after the due date; negative before it' }),
 }
@@ -70,7 +70,7 @@ export type AutopayDraft = z.infer<typeof AutopayDraft>
 export const AutopayChange = z
   .object({ ...terms, status: z.enum(['ACTIVE', 'PAUSED']) })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Say what changes')
+  .refine((change) => Object.keys(change).length > 0, 'Change something')
 export type AutopayChange = z.infer<typeof AutopayChange>
 
 /** A tenant's instruction to pay these types of charges of a lease with this card when due. */

@@ -118,7 +118,7 @@ export const OrderCosts = z
 export type OrderCosts = z.infer<typeof OrderCosts>
 
 export const NewBill = z.object({
-  number: Words(60, 'Give the number of the invoice').optional().meta({
+  number: Words(60, 'Enter the number of the invoice').optional().meta({
     description:
       "The vendor's invoice number. If omitted, the bill is drawn up on the vendor's behalf and numbered here",
   }),
@@ -141,7 +141,7 @@ const Sent = {
   amount: PositiveKobo,
   paid_on: Day,
   way: z.enum(['TRANSFER', 'CASH']),
-  bank_reference: Words(80, 'Give the reference of the bank').optional(),
+  bank_reference: Words(80, 'Enter the bank reference').optional(),
   cost: Kobo.default(0).meta({ description: 'Bank charge of the transfer, in kobo, borne by the payer' }),
   evidence_id: idOf('evidence').optional(),
   account_confirmed: z.boolean().default(false).meta({
@@ -151,9 +151,9 @@ const Sent = {
 }
 const refuseUnproven = ({ way, bank_reference, evidence_id, cost }: SentBy, ctx: z.RefinementCtx) => {
   const missing = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
-  if (way === 'TRANSFER' && !bank_reference) missing('bank_reference', 'Give the reference of the bank')
+  if (way === 'TRANSFER' && !bank_reference) missing('bank_reference', 'Enter the bank reference')
   if (way === 'CASH' && !evidence_id) missing('evidence_id', 'Add the signed receipt')
-  if (way === 'CASH' && cost > 0) missing('cost', 'Cash costs nothing to send')
+  if (way === 'CASH' && cost > 0) missing('cost', 'Cash has no sending fee')
 }
 type SentBy = {
   way: string
@@ -208,7 +208,7 @@ export const RemitWithheld = z.object({
   month: Month,
   office: TaxOffice,
   paid_on: Day,
-  reference: Words(80, 'Give the reference of the payment'),
+  reference: Words(80, 'Enter the payment reference'),
   evidence_id: idOf('evidence').optional(),
   amount: PositiveKobo.optional().meta({
     description: 'Amount remitted, in kobo; defaults to all that is outstanding',

@@ -61,8 +61,8 @@ const isInOrder = ({ start, end, all_day }: Times) =>
   !start || !end || (all_day ? end >= start : Date.parse(end) > Date.parse(start))
 const isShort = ({ start, end }: Times) =>
   !start || !end || daysBetween(dayOf(start), dayOf(end)) <= LONGEST_DAYS
-const ofKind = { path: ['start'], message: 'All day takes days; otherwise say the time of day.' }
-const inOrder = { path: ['end'], message: 'It ends after it starts.' }
+const ofKind = { path: ['start'], message: 'For all day, choose days; otherwise choose a time.' }
+const inOrder = { path: ['end'], message: 'It must end after it starts.' }
 const short = { path: ['end'], message: `It lasts at most ${LONGEST_DAYS} days.` }
 
 export const CreateEntry = z
@@ -80,13 +80,13 @@ export type CreateEntry = z.infer<typeof CreateEntry>
 export const UpdateEntry = z
   .object(fields)
   .partial()
-  .refine((wanted) => Object.keys(wanted).length > 0, { message: 'Say what changes.' })
+  .refine((wanted) => Object.keys(wanted).length > 0, { message: 'Change something.' })
   .refine(
     ({ start, end, all_day }) =>
       (start === undefined) === (end === undefined) && (start !== undefined || all_day === undefined),
     {
       path: ['end'],
-      message: 'Say both when it starts and when it ends.',
+      message: 'Enter both the start and the end.',
     },
   )
   .refine(isOfOneKind, ofKind)

@@ -101,7 +101,7 @@ export const OpenConversation = z
       .meta({ description: 'Addresses the office of this estate: any of its managers may answer' }),
   })
   .refine(({ user_ids, about, office_estate_id }) => user_ids.length > 0 || about || office_estate_id, {
-    message: 'Choose whom to write to.',
+    message: 'Choose who to write to.',
     path: ['user_ids'],
   })
 export type OpenConversation = z.infer<typeof OpenConversation>
@@ -118,7 +118,7 @@ export const UpdateConversation = z
     }),
   })
   .partial()
-  .refine((wanted) => Object.keys(wanted).length > 0, { message: 'Say what changes.' })
+  .refine((wanted) => Object.keys(wanted).length > 0, { message: 'Change something.' })
 export type UpdateConversation = z.infer<typeof UpdateConversation>
 
 export const AddParticipants = z.object({

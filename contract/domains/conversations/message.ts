@@ -8,7 +8,7 @@ export const MessageKind = z.enum(['TEXT', 'VOICE', 'FILE', 'SYSTEM'])
 
 /** Bidirectional control characters, which can make a text display differently from what it contains. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/g
-const WITHIN = `A message has at most ${MOST_SIGNS.toLocaleString('en-NG')} signs. Send it in parts.`
+const WITHIN = `A message has at most ${MOST_SIGNS.toLocaleString('en-NG')} characters. Send it in parts.`
 const MessageText = z
   .string()
   .transform((text) => text.replace(TURNING, '').trim())

@@ -32,4 +32,4 @@ export type Report = z.infer<typeof Report>
 
 const words = z.string().trim().max(MOST_REASON_SIGNS)
 export const ReportMessage = z.object({ reason: words.min(1, 'Say what is wrong with it.') })
-export const CloseReport = z.object({ outcome: words.min(1, 'Say what came of it.') })
+export const CloseReport = z.object({ outcome: words.min(1, 'Say what the outcome was.') })

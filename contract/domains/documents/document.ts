@@ -8,9 +8,9 @@ export const DocumentKind = z.enum(DOCUMENT_KINDS)
 export const RelatedType = z.enum(RELATED_TYPES)
 export const DocumentStatus = z.enum(DOCUMENT_STATUSES)
 
-const Name = z.string().trim().min(1, 'Give it a name.').max(120, 'Say it in at most 120 signs.')
-const Description = z.string().trim().max(500, 'Say it in at most 500 signs.')
-const Note = z.string().trim().max(500, 'Say it in at most 500 signs.')
+const Name = z.string().trim().min(1, 'Give it a name.').max(120, 'Write at most 120 characters.')
+const Description = z.string().trim().max(500, 'Write at most 500 characters.')
+const Note = z.string().trim().max(500, 'Write at most 500 characters.')
 
 /** A document in a list, with the data of its newest version. */
 export const Document = z
@@ -112,7 +112,7 @@ export const UploadDocument = z
       !isPrivate(document_type) || related_entity_type === 'person',
     {
       path: ['document_type'],
-      message: 'Papers about a person are filed under that person.',
+      message: 'Documents about a person are filed under that person.',
     },
   )
   .refine((of) => (of.related_entity_type === undefined) === (of.related_entity_id === undefined), {

@@ -3,14 +3,14 @@ import { LateFee } from './late-fee.ts'
 import { describeLateFee } from './rules.ts'
 
 test('a rule says in words what it will do', () => {
-  expect(describeLateFee({ kind: 'NONE' })).toBe('Nothing is added to what is late.')
+  expect(describeLateFee({ kind: 'NONE' })).toBe('No late fee is charged.')
   expect(describeLateFee({ kind: 'FLAT', amount: 1_000_000, grace_days: 0, repeat: 'ONCE', cap: null })).toBe(
     'From the day after the due date, ₦10,000 is added once.',
   )
   expect(
     describeLateFee({ kind: 'PERCENT', rate: 250, grace_days: 14, repeat: 'MONTHLY', cap: 5_000_000 }),
   ).toBe(
-    'From day 15 after the due date, 2.5% of what is late is added, and again each month it stays unpaid. Never more than ₦50,000 for one charge.',
+    'From day 15 after the due date, 2.5% of the overdue amount is added, and again each month it stays unpaid. Never more than ₦50,000 for one charge.',
   )
 })
 

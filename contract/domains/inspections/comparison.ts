@@ -61,7 +61,7 @@ export type Comparison = z.infer<typeof Comparison>
 export const SetDeduction = z.object({
   item_id: idOf('inspection_item'),
   reason: z.enum(DEDUCTION_REASONS),
-  words: z.string().trim().max(100, 'Say it in at most 100 signs.').default(''),
+  words: z.string().trim().max(100, 'Write at most 100 characters.').default(''),
   price: Kobo,
   share: BasisPoints.default(10_000),
   since: Day.nullable().default(null),

@@ -21,8 +21,8 @@ const SignatureWay = z.enum(SIGNATURE_WAYS)
 const Side = z.enum(SIDES)
 const LifeClass = z.enum(LIFE_CLASSES)
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 in hexadecimal is needed here.')
-const Digits = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'Write the digits as they stand, as 4512.7.')
-const Words = z.string().trim().max(1_000, 'Say it in at most 1,000 signs.')
+const Digits = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'Write the digits as shown, like 4512.7.')
+const Words = z.string().trim().max(1_000, 'Write at most 1,000 characters.')
 
 /** What was recorded of an item: a reading for meters, a count for keys and remotes, a condition for everything else. */
 const SEEN = {
@@ -188,7 +188,7 @@ export const SignInspection = z.object({
   name: z.string().trim().min(2, 'Write the name in full.').max(120),
   drawing: z
     .string()
-    .regex(/^[ML0-9. ]+$/, 'Draw with the finger.')
+    .regex(/^[ML0-9. ]+$/, 'Draw with your finger.')
     .max(20_000)
     .optional(),
   reason: Words.default(''),

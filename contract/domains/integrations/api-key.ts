@@ -27,7 +27,7 @@ export type ApiKey = z.infer<typeof ApiKey>
 
 export const NewApiKey = z.object({
   name: z.string().trim().min(2, 'Say what it is for').max(60),
-  scopes: z.array(KeyScope).min(1, 'Choose at least one thing that it may do').max(KEY_SCOPES.length),
+  scopes: z.array(KeyScope).min(1, 'Choose at least one permission').max(KEY_SCOPES.length),
   estate_ids: z.array(idOf('estate')).min(1, 'Choose at least one estate').max(50),
   expires_in_days: z.int().min(1).max(730).optional().meta({ description: 'Defaults to no expiry' }),
 })

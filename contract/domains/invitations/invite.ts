@@ -44,7 +44,7 @@ export const InviteBody = z
   })
   .refine((body) => body.unit_id === undefined || body.role === 'TENANT', {
     path: ['unit_id'],
-    message: 'Only a tenant is invited to one unit',
+    message: 'Only a tenant can be invited to one unit',
   })
   .refine((body) => body.lease === undefined || body.unit_id !== undefined, {
     path: ['unit_id'],
@@ -52,11 +52,11 @@ export const InviteBody = z
   })
   .refine((body) => body.unit_ids === undefined || body.role === 'PROPERTY_MANAGER', {
     path: ['unit_ids'],
-    message: 'Only a property manager is given units',
+    message: 'Only a property manager can be given units',
   })
   .refine((body) => body.property_id === undefined || body.role === 'LANDLORD', {
     path: ['property_id'],
-    message: 'Only a landlord owns a property',
+    message: 'Only a landlord can own a property',
   })
 
 export type InviteBody = z.infer<typeof InviteBody>

@@ -16,14 +16,16 @@ export const HoldReason = z.enum(HOLD_REASONS)
 const Window = z.object({ start_time: Instant, end_time: Instant })
 export type Window = z.infer<typeof Window>
 const PreferredTimes = z
-  .array(Window.refine(({ start_time, end_time }) => start_time < end_time, 'A visit ends after it starts.'))
+  .array(
+    Window.refine(({ start_time, end_time }) => start_time < end_time, 'A visit must end after it starts.'),
+  )
   .max(MOST_TIMES, `Choose at most ${MOST_TIMES} times.`)
 
 const Answers = z.record(z.string().max(20), z.string().max(30))
 const Title = z.string().trim().min(3, 'Say in a few words what is wrong.').max(160)
-const Description = z.string().trim().max(4_000, 'Say it in at most 4,000 signs.')
-const Note = z.string().trim().min(1).max(1_000, 'Say it in at most 1,000 signs.')
-const Reason = z.string().trim().min(3, 'Say why.').max(1_000, 'Say it in at most 1,000 signs.')
+const Description = z.string().trim().max(4_000, 'Write at most 4,000 characters.')
+const Note = z.string().trim().min(1).max(1_000, 'Write at most 1,000 characters.')
+const Reason = z.string().trim().min(3, 'Say why.').max(1_000, 'Write at most 1,000 characters.')
 
 export const Clock = z.object({
   kind: z
@@ -173,7 +175,7 @@ export const UpdateRequest = z
   })
   .refine(({ priority, reason }) => priority === undefined || reason !== undefined, {
     path: ['reason'],
-    message: 'Say why it is more or less pressing.',
+    message: 'Say why it is more or less urgent.',
   })
 export type UpdateRequest = z.infer<typeof UpdateRequest>
 

@@ -86,20 +86,20 @@ export type Audience = z.infer<typeof Audience>
 const Title = z.string().trim().min(2, 'Give the meeting a title.').max(160)
 const Place = z.string().trim().max(300)
 const Link = z.url({ protocol: /^https?$/, error: 'Enter a link that begins with https://' }).max(500)
-const Agenda = z.string().trim().max(5_000, 'An agenda has at most 5,000 signs.')
+const Agenda = z.string().trim().max(5_000, 'Write at most 5,000 characters.')
 const Rule = z
   .string()
   .max(200)
   .refine((rule) => readRecurrence(rule) !== null, {
-    message: 'Meetings repeat by weeks or months, with an end or without one.',
+    message: 'Meetings can repeat weekly or monthly, with or without an end.',
   })
 
 type Times = { start_time?: string | undefined; end_time?: string | undefined }
 const HOUR_MS = 3_600_000
 const hoursOf = ({ start_time, end_time }: Times) =>
   start_time && end_time ? (Date.parse(end_time) - Date.parse(start_time)) / HOUR_MS : 1
-const ends = { path: ['end_time'], message: 'A meeting ends after it starts.' }
-const isLong = { path: ['end_time'], message: 'A meeting lasts at most a day.' }
+const ends = { path: ['end_time'], message: 'A meeting must end after it starts.' }
+const isLong = { path: ['end_time'], message: 'A meeting can last at most one day.' }
 
 const people = {
   attendee_ids: z.array(idOf('person')).max(MOST_INVITEES, tooMany()).default([]),
@@ -160,14 +160,14 @@ export const UpdateMeeting = z
   })
   .refine((wanted) => (wanted.start_time === undefined) === (wanted.end_time === undefined), {
     path: ['end_time'],
-    message: 'Say both when it starts and when it ends.',
+    message: 'Enter both the start and the end.',
   })
   .refine((wanted) => hoursOf(wanted) > 0, ends)
   .refine((wanted) => hoursOf(wanted) <= LONGEST_HOURS, isLong)
 export type UpdateMeeting = z.infer<typeof UpdateMeeting>
 
 export const CancelMeeting = z.object({
-  reason: z.string().trim().min(3, 'Say why, for those who were to come.').max(500),
+  reason: z.string().trim().min(3, 'Say why, for those who were invited.').max(500),
   scope: MeetingScope.default('THIS'),
 })
 export type CancelMeeting = z.infer<typeof CancelMeeting>
@@ -200,7 +200,7 @@ export const UpdateInvitees = z
     ({ attendee_ids, audiences, removed_ids }) =>
       attendee_ids.length + audiences.length + removed_ids.length > 0,
     {
-      message: 'Say who is invited, or who no more.',
+      message: 'Choose who to invite or remove.',
       path: ['attendee_ids'],
     },
   )

@@ -56,7 +56,7 @@ export const CreatePoll = z.object({
     .min(FEWEST_TIMES, `Offer at least ${FEWEST_TIMES} times.`)
     .max(MOST_TIMES, `Offer at most ${MOST_TIMES} times.`)
     .refine((times) => new Set(times.map((time) => Date.parse(time.start_time))).size === times.length, {
-      message: 'Offer each time once.',
+      message: 'Offer each time only once.',
     }),
   client_id: ClientId.optional().meta({
     description: 'Client-generated UUID. Repeating the call with the same value returns the same poll',

@@ -9,8 +9,8 @@ import { DEFECTS, NOTICE_ENDS, PROOF_KINDS, SERVICE_METHODS, SERVICE_REPLIES } f
 export const NoticeKind = z.enum(NOTICE_KINDS)
 export const NoticeState = z.enum(NOTICE_STATES)
 
-const Reason = z.string().trim().min(3, 'Say why.').max(500, 'Say it in at most 500 signs.')
-const Name = z.string().trim().min(2, 'Give a name.').max(120, 'At most 120 signs.')
+const Reason = z.string().trim().min(3, 'Say why.').max(500, 'Write at most 500 characters.')
+const Name = z.string().trim().min(2, 'Give a name.').max(120, 'At most 120 characters.')
 
 /** A lawyer's advice, for when no loaded rule covers the home. */
 export const Advice = z.object({
@@ -83,7 +83,7 @@ export const ServeNotice = z
     served_at: Instant,
     served_by: Name,
     served_on_name: Name,
-    relation: z.string().trim().min(2, 'Say who they are to the tenant.').max(80),
+    relation: z.string().trim().min(2, 'Enter their relation to the tenant.').max(80),
     place: z.string().trim().min(3, 'Say where.').max(200),
     reply: z.enum(SERVICE_REPLIES),
     waybill: z.string().trim().max(60).default(''),
@@ -91,7 +91,7 @@ export const ServeNotice = z
   })
   .refine(({ method, waybill }) => (method !== 'COURIER' && method !== 'REGISTERED_POST') || waybill !== '', {
     path: ['waybill'],
-    message: 'Give the number of the waybill or of the registered letter.',
+    message: 'Enter the number of the waybill or registered letter.',
   })
 export type ServeNotice = z.infer<typeof ServeNotice>
 

@@ -57,11 +57,11 @@ export const AnnouncementBody = z
     }),
   })
   .refine(({ user_ids, audience }) => user_ids || audience, {
-    message: 'Say whom: user_ids, audience or both.',
+    message: 'Choose who to tell: user_ids, audience or both.',
     path: ['audience'],
   })
   .refine(({ takes_replies, audience }) => !takes_replies || audience, {
-    message: 'People answer to the office of an estate: say which.',
+    message: 'Replies go to the office of an estate: choose which.',
     path: ['audience'],
   })
 export type AnnouncementBody = z.infer<typeof AnnouncementBody>

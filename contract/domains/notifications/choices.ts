@@ -37,7 +37,7 @@ export const HalfHour = z.string().regex(/^([01]\d|2[0-3]):[03]0$/, 'Enter a tim
 const quiet_hours = z
   .object({ begins: HalfHour, ends: HalfHour })
   .refine(({ begins, ends }) => begins !== ends, {
-    message: 'Quiet hours end at another time.',
+    message: 'Choose a different end time.',
     path: ['ends'],
   })
 

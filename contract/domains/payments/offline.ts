@@ -29,7 +29,7 @@ export const MOST_EVIDENCE_BYTES = 10_000_000
 export const BankReference = z
   .string()
   .trim()
-  .min(3, 'A reference has 3 characters at least')
+  .min(3, 'A reference needs at least 3 characters')
   .max(60)
   .transform((text) => text.replace(/\s+/g, ' '))
 
@@ -98,12 +98,12 @@ export const OfflinePaymentRow = z
     tenant_id: idOf('tenant').optional(),
     charge_ids,
   })
-  .refine((row) => row.property_unit_id ?? row.unit, { path: ['unit'], message: 'Name the unit' })
+  .refine((row) => row.property_unit_id ?? row.unit, { path: ['unit'], message: 'Enter the unit' })
 export type OfflinePaymentRow = z.infer<typeof OfflinePaymentRow>
 
 const rows = z
   .array(z.record(z.string(), z.unknown()))
-  .min(1, 'Give at least one payment')
+  .min(1, 'Add at least one payment')
   .max(MOST_RECORDED, `At most ${MOST_RECORDED} payments at once`)
   .optional()
 
@@ -115,7 +115,7 @@ export const BulkCreateBody = z
   })
   .refine((body) => (body.rows === undefined) !== (body.transactions === undefined), {
     path: ['rows'],
-    message: 'Give the payments, once',
+    message: 'Give the payments only once',
   })
 export type BulkCreateBody = z.infer<typeof BulkCreateBody>
 
@@ -203,7 +203,7 @@ export const PaymentChange = z
     review_note: Why(),
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, { message: 'Say what to change' })
+  .refine((change) => Object.keys(change).length > 0, { message: 'Change something' })
 export type PaymentChange = z.infer<typeof PaymentChange>
 
 export const CancelBody = z.object({

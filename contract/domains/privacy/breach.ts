@@ -44,7 +44,7 @@ export const UpdateBreach = z
   })
   .refine(({ risk, risk_reason }) => (risk === undefined) === (risk_reason === undefined), {
     path: ['risk_reason'],
-    message: 'Say why the risk is so.',
+    message: 'Say why you chose this risk.',
   })
 export type UpdateBreach = z.infer<typeof UpdateBreach>
 

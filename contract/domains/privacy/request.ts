@@ -53,7 +53,7 @@ export type PrivacyRequest = z.infer<typeof PrivacyRequest>
 export const CreatePrivacyRequest = z
   .object({
     kind: PrivacyRequestKind,
-    words: z.string().trim().max(2000, 'Write 2,000 characters at most.').default(''),
+    words: z.string().trim().max(2000, 'Write at most 2,000 characters.').default(''),
   })
   .refine(({ kind, words }) => kind === 'ERASURE' || kind === 'ACCESS' || words.length >= 3, {
     path: ['words'],
@@ -69,7 +69,7 @@ export const AnswerPrivacyRequest = z
   })
   .refine(({ state, answer }) => state === undefined || state === 'IN_PROGRESS' || answer !== undefined, {
     path: ['answer'],
-    message: 'Write an answer: the person reads it.',
+    message: 'Write an answer: the person will read it.',
   })
   .refine(({ state, delay_reason }) => state !== undefined || delay_reason !== undefined, {
     path: ['delay_reason'],

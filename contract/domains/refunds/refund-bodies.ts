@@ -3,7 +3,7 @@ import { idOf } from '../../shared/ids.ts'
 import { PositiveKobo } from '../../shared/money.ts'
 import { HandWay } from './refund.ts'
 
-const Why = z.string().trim().min(3, 'Say why the money goes back').max(300)
+const Why = z.string().trim().min(3, 'Say why you are refunding it').max(300)
 
 const HandReference = z
   .string()

@@ -58,28 +58,28 @@ export const CatalogueReport = z
   .refine(inOrder, ORDER)
   .refine(isShort, LENGTH)
   .refine((asked) => !asked.basis || shapeOf(asked.report).bases?.includes(asked.basis), {
-    message: 'This report is counted in one way',
+    message: 'This report has only one basis',
     path: ['basis'],
   })
   .refine(
     ({ report, group_by }) =>
       !group_by || shapeOf(report).columns.some(({ key, group }) => group && key === group_by),
-    { message: 'This report has no such groups', path: ['group_by'] },
+    { message: 'This report cannot be grouped this way', path: ['group_by'] },
   )
   .refine(({ format, report }) => !isForPrograms(format) || report === 'GENERAL_LEDGER', {
-    message: 'Only the general ledger is made for accounting programs',
+    message: 'Only the general ledger can be sent to accounting programs',
     path: ['format'],
   })
   .refine(
     ({ format, landlord_id, where, group_by }) =>
       !isForPrograms(format) || !(landlord_id || where || group_by),
     {
-      message: 'For an accounting program the ledger is whole, so that each journal adds up',
+      message: 'An accounting program needs the whole ledger, so that each journal adds up',
       path: ['format'],
     },
   )
   .refine((asked) => !asked.landlord_id || !shapeOf(asked.report).isWhole, {
-    message: 'This report is of whole estates',
+    message: 'This report covers whole estates only',
     path: ['landlord_id'],
   })
   .refine((asked) => (asked.columns ?? []).every((key) => has(asked, key)), {

@@ -3,7 +3,7 @@ import type { MoveKind } from './statement.ts'
 /** Display name of a movement for owners, on screens and documents. */
 export const MOVE_NAMES: Record<MoveKind, string> = {
   RENT: 'Received',
-  REVERSED: 'Taken out again: it had not come',
+  REVERSED: 'Removed: the money had not come in',
   FROM_CREDIT: 'Paid from the tenant’s credit',
   TO_CREDIT: 'Returned to the tenant as credit',
   REFUND: 'Refunded to the tenant',
@@ -14,6 +14,6 @@ export const MOVE_NAMES: Record<MoveKind, string> = {
   SETTLED: 'Paid to your bank by the provider',
   DIRECT: 'Paid straight to you',
   REMITTED: 'Sent to your bank by the manager',
-  RETURNED: 'A remittance came back',
+  RETURNED: 'A payout came back',
   OTHER: 'Other',
 }

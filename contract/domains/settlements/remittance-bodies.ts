@@ -8,7 +8,7 @@ const Owners = z
   .array(z.object({ landlord_id: idOf('landlord'), amount: PositiveKobo }))
   .min(1, 'Choose an owner')
   .max(100)
-  .refine((all) => new Set(all.map((one) => one.landlord_id)).size === all.length, 'Each owner once')
+  .refine((all) => new Set(all.map((one) => one.landlord_id)).size === all.length, 'Choose each owner once')
 
 export const RecordRemittancesBody = z.object({
   estate_id: idOf('estate'),

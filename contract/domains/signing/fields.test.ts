@@ -38,7 +38,7 @@ test('nobody fills in what is another’s, or twice, and initials are short', ()
   expect(faults(...right, { number: 3, value: 'x' })).toEqual(['3: This field is not yours to fill in.'])
   expect(faults(...right, { number: 1, value: '4' })).toEqual(['1: This field is not yours to fill in.'])
   expect(faults(right[0] as FilledField, { number: 2, value: 'Tonye Amachree' })).toEqual([
-    '2: Initials have at most 6 signs.',
+    '2: Initials have at most 6 characters.',
   ])
 })
 

@@ -30,12 +30,12 @@ export const PlacedField = z
       .meta({ description: 'Position of the signer in the list, from 1' }),
     kind: FieldKindName,
     ...Place,
-    label: z.string().trim().max(80, 'Say it in at most 80 signs.').default(''),
+    label: z.string().trim().max(80, 'Write at most 80 characters.').default(''),
     is_required: z.boolean().default(true),
   })
   .refine(({ x, y, width, height }) => x + width <= 1_000 && y + height <= 1_000, {
     path: ['x'],
-    message: 'This field reaches over the edge of its page.',
+    message: 'This field goes over the edge of its page.',
   })
   .refine(({ kind, label }) => kind !== 'TEXT' || label.length > 1, {
     path: ['label'],
@@ -53,8 +53,8 @@ export const FilledField = z.object({
   value: z
     .string()
     .trim()
-    .max(LONGEST_FILLED, `Write at most ${LONGEST_FILLED} signs.`)
-    .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Write it on one line, without hidden signs.')
+    .max(LONGEST_FILLED, `Write at most ${LONGEST_FILLED} characters.`)
+    .regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Write it on one line, without hidden characters.')
     .transform((value) => value.normalize('NFC')),
 })
 export type FilledField = z.infer<typeof FilledField>
@@ -80,11 +80,11 @@ export function faultsOfFilled(
       return [
         {
           number,
-          message: kind === 'TEXT' ? `Page ${page}: fill in “${label}”.` : `Page ${page}: put your initials.`,
+          message: kind === 'TEXT' ? `Page ${page}: fill in “${label}”.` : `Page ${page}: add your initials.`,
         },
       ]
     if (kind === 'INITIALS' && value.length > LONGEST_INITIALS)
-      return [{ number, message: `Initials have at most ${LONGEST_INITIALS} signs.` }]
+      return [{ number, message: `Initials have at most ${LONGEST_INITIALS} characters.` }]
     return []
   })
   return [...stray, ...wrong]

@@ -15,17 +15,17 @@ import {
 } from './rules.ts'
 
 export const RequestState = z.enum(REQUEST_STATES)
-const Reason = z.string().trim().min(3, 'Say why.').max(500, 'Say it in at most 500 signs.')
+const Reason = z.string().trim().min(3, 'Say why.').max(500, 'Write at most 500 characters.')
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 const Contact = z.object({
-  name: z.string().trim().min(2, 'Write the name that stands on the paper.').max(120),
+  name: z.string().trim().min(2, 'Write the name as it is in the document.').max(120),
   email: Email.optional(),
   phone: Phone.optional(),
 })
 const hasAddress = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }) =>
   email !== undefined || phone !== undefined
-const NO_ADDRESS = { path: ['email'], message: 'An e-mail address or a phone number is needed.' }
+const NO_ADDRESS = { path: ['email'], message: 'Enter an e-mail address or a phone number.' }
 
 const NewSigner = Contact.extend({
   role: z.enum(SIGNER_ROLES).default('OTHER'),
@@ -42,12 +42,12 @@ const ExpiresOn = Day.meta({ description: 'Last day in Lagos, at most 90 days ah
 
 export const RequestSignature = z
   .object({
-    signers: z.array(NewSigner).min(1, 'Name who signs.').max(MOST_SIGNERS),
+    signers: z.array(NewSigner).min(1, 'Choose who signs.').max(MOST_SIGNERS),
     in_order: z
       .boolean()
       .default(true)
       .meta({ description: 'True to sign one after another; false to sign in any order' }),
-    message: z.string().trim().max(500, 'Say it in at most 500 signs.').default(''),
+    message: z.string().trim().max(500, 'Write at most 500 characters.').default(''),
     expires_on: ExpiresOn.optional(),
     expires_at: Instant.optional().meta({
       description: 'Alternative to `expires_on`: the last day is the Lagos day of this instant',
@@ -63,7 +63,7 @@ export const RequestSignature = z
   })
   .refine(({ expires_on, expires_at }) => expires_on === undefined || expires_at === undefined, {
     path: ['expires_at'],
-    message: 'Say once when it expires.',
+    message: 'Choose only one time when it expires.',
   })
 export type RequestSignature = z.infer<typeof RequestSignature>
 
@@ -174,7 +174,7 @@ export const Signature = z
 export type Signature = z.infer<typeof Signature>
 
 export const SignDocument = z.object({
-  consent: z.literal(true, 'Say that you want to sign electronically.'),
+  consent: z.literal(true, 'Confirm that you want to sign electronically.'),
   signature: Signature,
   fields: z.array(FilledField).max(MOST_FIELDS).default([]).meta({ description: 'Values by field number' }),
   code: Code.optional().meta({ description: 'A fresh code, requested after the document was opened' }),

@@ -18,7 +18,7 @@ import { isSupplied } from './language/supplied.ts'
 import { TemplateError } from './language/template-error.ts'
 
 export const TemplateKind = z.enum(TEMPLATE_KINDS)
-const Name = z.string().trim().min(1, 'Give it a name.').max(120, 'Say it in at most 120 signs.')
+const Name = z.string().trim().min(1, 'Give it a name.').max(120, 'Write at most 120 characters.')
 const Body = z
   .string()
   .min(1, 'Write at least one clause.')
@@ -29,7 +29,7 @@ export const TemplateVariable = z
   .object({
     key: z
       .string()
-      .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Small letters, digits and _ alone.')
+      .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Use only small letters, digits and _.')
       .refine((key) => !isSupplied(key), 'This name is taken.'),
     label: z.string().trim().min(1, 'Say what it is.').max(80),
     type: z.enum(OWN_TYPES),

@@ -44,19 +44,19 @@ const AlsoEstates = z
 export const BankAccountDraft = z.object({
   estate_id: idOf('estate'),
   also_estate_ids: AlsoEstates.default([]),
-  bank_name: z.string().trim().min(2, 'Name the bank').max(60),
+  bank_name: z.string().trim().min(2, 'Enter the bank').max(60),
   account_number: z
     .string()
     .trim()
     .regex(/^\d{10}$/, 'An account number has 10 digits'),
-  account_name: z.string().trim().min(2, 'Write the name of the account').max(120),
+  account_name: z.string().trim().min(2, 'Enter the account name').max(120),
 })
 export type BankAccountDraft = z.infer<typeof BankAccountDraft>
 
 export const BankAccountChange = z
   .object({ also_estate_ids: AlsoEstates.optional(), is_retired: z.boolean().optional() })
   .refine((change) => change.also_estate_ids || change.is_retired !== undefined, {
-    message: 'Say what changes.',
+    message: 'Change something.',
   })
 export type BankAccountChange = z.infer<typeof BankAccountChange>
 

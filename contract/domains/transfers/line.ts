@@ -70,7 +70,7 @@ export const AssignLineBody = z.object({
     .min(1, 'Choose whose payment it is')
     .max(MOST_PARTS)
     .refine((parts) => new Set(parts.map(({ lease_id }) => lease_id)).size === parts.length, {
-      message: 'Name each tenancy once.',
+      message: 'Choose each tenancy once.',
     }),
   remember_payer: z.boolean().default(true).meta({
     description: 'Remember the payer for future transfers. Only applies if the transfer is for one tenancy',

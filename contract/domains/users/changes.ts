@@ -57,7 +57,7 @@ export const BulkUpdate = z.object({
       remove_estate_id: idOf('estate'),
     })
     .partial()
-    .refine((updates) => Object.values(updates).some((value) => value !== undefined), 'Say what to change'),
+    .refine((updates) => Object.values(updates).some((value) => value !== undefined), 'Change something'),
 })
 export type BulkUpdate = z.infer<typeof BulkUpdate>
 

@@ -7,12 +7,12 @@ const ReachablePhone = z
   .string()
   .max(30)
   .transform((text) => normalizePhone(text) ?? text.replace(/[\s\-().]/g, ''))
-  .refine((text) => /^\+[1-9]\d{7,14}$/.test(text), 'Enter the whole number, like 0803 123 4567 or +44 …')
+  .refine((text) => /^\+[1-9]\d{7,14}$/.test(text), 'Enter the full number, like 0803 123 4567 or +44 …')
 
 export const EmergencyContact = z.object({
   name: z.string().trim().min(2, 'Enter a name').max(120),
   phone: ReachablePhone,
-  relationship: z.string().trim().min(2, 'Say who this is to you').max(60),
+  relationship: z.string().trim().min(2, 'Say who this person is to you').max(60),
 })
 export type EmergencyContact = z.infer<typeof EmergencyContact>
 

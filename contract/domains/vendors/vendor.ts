@@ -82,7 +82,7 @@ const EstateIds = z
   .array(idOf('estate'))
   .min(1, 'Choose an estate')
   .max(200)
-  .refine((ids) => new Set(ids).size === ids.length, 'Name each estate once')
+  .refine((ids) => new Set(ids).size === ids.length, 'Choose each estate once')
 
 const Tin = z
   .string()
@@ -90,7 +90,7 @@ const Tin = z
   .regex(/^[0-9-]{8,20}$/, 'A TIN has 8 to 20 digits')
 
 export const NewVendor = z.object({
-  name: z.string().trim().min(2, 'Say what they are called').max(120),
+  name: z.string().trim().min(2, 'Enter their name').max(120),
   kind: VendorKind,
   trades: z.array(Category).min(1, 'Choose at least one trade').max(20),
   area: z.string().trim().max(120).default(''),

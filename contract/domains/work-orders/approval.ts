@@ -49,7 +49,7 @@ export type WaitingApproval = z.infer<typeof WaitingApproval>
 export const AnswerApproval = z
   .object({
     is_yes: z.boolean(),
-    note: z.string().trim().max(1_000, 'Say it in at most 1,000 signs.').default(''),
+    note: z.string().trim().max(1_000, 'Write at most 1,000 characters.').default(''),
   })
   .refine(({ is_yes, note }) => is_yes || note.length >= 3, { path: ['note'], message: 'Say why not.' })
 export type AnswerApproval = z.infer<typeof AnswerApproval>
@@ -78,6 +78,6 @@ export const SetLimits = z
   })
   .refine(({ agent_limit, manager_limit }) => agent_limit <= manager_limit, {
     path: ['manager_limit'],
-    message: 'A manager may spend at least what an agent may.',
+    message: 'A manager’s limit cannot be below an agent’s.',
   })
 export type SetLimits = z.infer<typeof SetLimits>

@@ -20,10 +20,10 @@ import {
 export const WorkStatus = z.enum(WORK_STATUSES)
 export const Bearer = z.enum(BEARERS)
 
-const Title = z.string().trim().min(3, 'Say in a few words what is to be done.').max(160)
-const Instructions = z.string().trim().max(4_000, 'Say it in at most 4,000 signs.')
-const Note = z.string().trim().min(1, 'Write something.').max(1_000, 'Say it in at most 1,000 signs.')
-const Reason = z.string().trim().min(3, 'Say why.').max(1_000, 'Say it in at most 1,000 signs.')
+const Title = z.string().trim().min(3, 'Say in a few words what to do.').max(160)
+const Instructions = z.string().trim().max(4_000, 'Write at most 4,000 characters.')
+const Note = z.string().trim().min(1, 'Write something.').max(1_000, 'Write at most 1,000 characters.')
+const Reason = z.string().trim().min(3, 'Say why.').max(1_000, 'Write at most 1,000 characters.')
 
 /** A work order in a list. */
 export const WorkOrder = z
@@ -225,7 +225,7 @@ export const PlanVisit = z
   })
   .refine(({ starts_at, ends_at }) => starts_at < ends_at, {
     path: ['ends_at'],
-    message: 'A visit ends after it starts.',
+    message: 'A visit must end after it starts.',
   })
 export type PlanVisit = z.infer<typeof PlanVisit>
 export const UpdateVisit = z
@@ -238,11 +238,11 @@ export const UpdateVisit = z
   })
   .refine(({ starts_at, ends_at }) => (starts_at === undefined) === (ends_at === undefined), {
     path: ['ends_at'],
-    message: 'A visit has a start and an end.',
+    message: 'A visit needs a start and an end.',
   })
   .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || starts_at < ends_at, {
     path: ['ends_at'],
-    message: 'A visit ends after it starts.',
+    message: 'A visit must end after it starts.',
   })
 export type UpdateVisit = z.infer<typeof UpdateVisit>
 

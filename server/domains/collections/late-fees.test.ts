@@ -125,7 +125,7 @@ test('the tenant is told how much was added, and why', async () => {
   const [mail] = await sentTo(world, flat.tenant.email)
   expect(mail?.subject).toBe('A late fee of ₦12,500 was added')
   expect(mail?.text).toContain('₦250,000 of it is 11 days late')
-  expect(mail?.text).toContain('From the day after the due date, 5% of what is late is added once.')
+  expect(mail?.text).toContain('From the day after the due date, 5% of the overdue amount is added once.')
 })
 
 test('where a law names a limit, no rule goes beyond it', async () => {

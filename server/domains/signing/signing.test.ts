@@ -399,7 +399,7 @@ test('fields on the pages are asked of whom they are for, filled on the phone, a
     field_1: '3 <b>',
   })
   expect(unfilled.statusCode).toBe(400)
-  for (const kept of ['Page 1: put your initials.', 'value="T.A."', 'value="3 &lt;b&gt;"'])
+  for (const kept of ['Page 1: add your initials.', 'value="T.A."', 'value="3 &lt;b&gt;"'])
     expect(unfilled.body).toContain(kept)
   const done = await tonye.signOnPage({
     kind: 'TYPED',

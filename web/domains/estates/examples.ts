@@ -31,7 +31,7 @@ export const estate = (more: Partial<Estate> = {}): Estate => ({
   settings: {
     charge_months_ahead: 3,
     late_fee: { kind: 'NONE' },
-    late_fee_text: 'Nothing is added to what is late.',
+    late_fee_text: 'No late fee is charged.',
   },
   can: { write: true, activate: false },
   ...more,

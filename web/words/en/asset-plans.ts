@@ -112,7 +112,7 @@ export const assetPlans = {
       title: 'Say what to check.',
       choices: 'Enter two answers or more.',
       number: 'Enter a number.',
-      range: 'The most is more than the least.',
+      range: 'The maximum must exceed the minimum.',
     },
   },
   one: {

@@ -27,7 +27,7 @@ export const auth = {
     troubles: {
       IDENTITY_REFUSED: 'The other service did not confirm who you are. Try again.',
       IDENTITY_UNKNOWN:
-        'Nobody at Gida has this account yet. Sign in with your password, or open an account first.',
+        'No Gida account uses this sign-in yet. Sign in with your password, or open an account first.',
       IDENTITY_UNVERIFIED:
         'First verify your e-mail address with that service and in your Gida account. Then you can link the two.',
       IDENTITY_PROVIDER_UNAVAILABLE:

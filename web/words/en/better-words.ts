@@ -24,7 +24,7 @@ export const betterWords = {
     why: 'Why',
     optional: 'optional',
     missing: 'Write how it should read.',
-    same: 'This is how it reads now.',
+    same: 'This is the text now.',
     places: 'Keep {1} and the like unchanged.',
     brackets: 'Keep the English in brackets as it stands.',
     save: 'Send it',

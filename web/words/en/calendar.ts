@@ -47,7 +47,7 @@ export const calendar = {
     from: 'From',
     to: 'To',
     timeMissing: 'Enter a time like 09:00.',
-    endsEarly: 'It ends after it starts.',
+    endsEarly: 'It must end after it starts.',
     notes: 'Notes',
     mayBeEmpty: 'may be empty',
     save: 'Save',

@@ -27,7 +27,7 @@ export const clientsAccounts = {
   number: 'Account number',
   numberWrong: 'An account number has 10 digits',
   name: 'Name of the account',
-  nameMissing: 'Write the name of the account',
+  nameMissing: 'Enter the account name',
   paidBy: 'Paid into by',
   shownFrom: (estate: string, when: string) => `${estate} (tenants see it from ${when})`,
   by: (name: string, when: string) => `Added by ${name}, ${when}`,

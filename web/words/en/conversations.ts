@@ -172,7 +172,7 @@ export const conversations = {
     everywhere: 'No estate',
     close: 'Close the report',
     closeLabel: 'What came of it?',
-    closeMissing: 'Say what came of it.',
+    closeMissing: 'Say what the outcome was.',
     closing: 'Closing…',
     cancel: 'Not yet',
     closed: (who: string) => `Closed by ${who}`,

@@ -20,7 +20,7 @@ export const security = {
     on: 'On',
     offNote:
       'With two-step verification your password alone is not enough: signing in also asks for a code from an app on your phone.',
-    required: 'Administrators need it. Set it up to go on.',
+    required: 'Administrators need it. Set it up to continue.',
     onNote: (since: string) => `On since ${since}. Signing in asks for a code from your authenticator app.`,
     left: (count: number) =>
       count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`,

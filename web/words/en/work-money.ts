@@ -153,7 +153,7 @@ export const workMoney = {
     emergency: 'For emergencies',
     from: 'From',
     missing: 'Enter an amount.',
-    tooLow: 'A manager may spend at least what an agent may.',
+    tooLow: 'A manager’s limit cannot be below an agent’s.',
     save: 'Save limits',
     said: 'Limits saved.',
   },

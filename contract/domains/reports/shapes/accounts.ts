@@ -4,7 +4,7 @@ const shelf = 'ACCOUNTS'
 const sum = { sum: true } as const
 
 export const trialBalance: Shape = {
-  ...{ title: 'Trial balance', note: 'Every kind of account; it comes to nothing', shelf },
+  ...{ title: 'Trial balance', note: 'Every kind of account; the total is zero', shelf },
   ...{ period: 'RANGE', by: 'OFFICE' },
   columns: [
     ...[text('line', 'Account'), text('code', 'Code', { aside: true }), money('opening', 'Opening', sum)],
@@ -12,7 +12,7 @@ export const trialBalance: Shape = {
   ],
   opens: 'report',
   isStatement: true,
-  means: 'Debits above zero, credits below. Opening and closing each add up to nothing.',
+  means: 'Debits are above zero, credits below. Opening and closing each add up to zero.',
 }
 
 export const generalLedger: Shape = {
@@ -20,7 +20,7 @@ export const generalLedger: Shape = {
   columns: [
     ...[day('on', 'Day'), text('what', 'What'), text('account', 'Account', { group: true })],
     ...[
-      text('name', 'Of whom', { aside: true }),
+      text('name', 'Name', { aside: true }),
       ESTATE,
       text('number', 'Journal no.', { aside: true }),
       text('journal', 'Key', { aside: true }),
@@ -44,11 +44,11 @@ export const incomeStatement: Shape = {
   columns: [text('line', 'Line'), text('part', 'Part', { group: true }), money('amount', 'Amount', sum)],
   isStatement: true,
   means:
-    'Of the landlords, before tax, loans and works on the building. Cash counts money on the day it was booked; accrual counts rent and fees on the day they fell due and bills by their date. The manager’s fee is earned as money comes, in both. The total is net operating income.',
+    'For the landlords, before tax, loans and works on the building. Cash counts money on the day it was booked; accrual counts rent and fees on the day they fell due and bills by their date. In both, the manager’s fee is earned when money comes in. The total is net operating income.',
 }
 
 export const cashFlow: Shape = {
-  ...{ title: 'Cash flow', note: 'Where the money that is held came from and went', shelf },
+  ...{ title: 'Cash flow', note: 'Where the money held came from and where it went', shelf },
   ...{ period: 'RANGE', by: 'OFFICE', basis: 'CASH' },
   isWhole: true,
   columns: [text('line', 'Line'), text('part', 'Part', { group: true }), money('amount', 'Amount', sum)],
@@ -57,13 +57,13 @@ export const cashFlow: Shape = {
 }
 
 export const balanceSheet: Shape = {
-  ...{ title: 'Balance sheet', note: 'What is held, to whom it belongs, and what is ours', shelf },
+  ...{ title: 'Balance sheet', note: 'What is held, who it belongs to, and what is ours', shelf },
   ...{ period: 'AT', by: 'OFFICE', bases: ['CASH', 'ACCRUAL'] },
   columns: [text('line', 'Line'), text('part', 'Part', { group: true }), money('amount', 'Amount', sum)],
   opens: 'report',
   isStatement: true,
   means:
-    'What is held above zero, what is owed and what is ours below: the total is nothing. Accrual shows what tenants owe too, and across from it that nobody has it yet.',
+    'What is held is above zero, what is owed and what is ours are below: the total is zero. Accrual also shows what tenants owe and, against it, that it has not been received yet.',
 }
 
 export const clientFunds: Shape = {
@@ -76,5 +76,5 @@ export const clientFunds: Shape = {
   ],
   isStatement: true,
   means:
-    'Ledger: what is held, by its accounts. People: what each owner, tenant, vendor and fund is owed, less what was advanced to some, and what is ours, each from its own account. Bank: what was written down from the bank’s statement of the clients’ account for that day, blank where nothing was; what lies elsewhere as the ledger has it.',
+    'Ledger: what is held, by account. People: what each owner, tenant, vendor and fund is owed, less what was advanced to some, and what is ours, each from its own account. Bank: the balance recorded from the bank’s statement of the clients’ account for that day, blank where none was recorded; money held elsewhere as in the ledger.',
 }

@@ -17,23 +17,23 @@ const shelf = 'MONEY'
 const sum = { sum: true } as const
 
 export const keyFigures: Shape = {
-  ...{ title: 'Key figures', note: 'Occupancy, collection, renewal, income, and how each is counted', shelf },
+  ...{ title: 'Key figures', note: 'Occupancy, collection, renewal, income, and how each is calculated', shelf },
   ...{ period: 'RANGE', by: 'OWNERS', basis: 'CASH' },
   columns: [
-    ...[text('line', 'Figure'), count('part', 'So many'), count('whole', 'Of'), money('amount', 'Amount')],
+    ...[text('line', 'Figure'), count('part', 'Count'), count('whole', 'Out of'), money('amount', 'Amount')],
     ...[
-      money('base', 'Of an amount of'),
+      money('base', 'Base amount'),
       percent('rate', 'Share'),
       percent('low', 'Likely at least', { aside: true }),
       percent('high', 'Likely at most', { aside: true }),
       count('days', 'Days'),
-      text('how', 'How it is counted'),
+      text('how', 'How it is calculated'),
     ],
   ],
   isStatement: true,
   chief: ['rate', 'amount', 'days', 'part', 'whole'],
   means:
-    'A share of fewer than 20 is not told: one more or less would move it by a twentieth. The counts are. The likely bounds, in a file or among the columns, are where the share would lie nineteen times in twenty, were there more of the same: what differs by less may be chance.',
+    'A share of fewer than 20 is not shown: one more or less would change it by a twentieth. The counts are shown. The likely range, in a file or among the columns, is where the share would lie 19 times out of 20 if there were more of the same: a smaller difference may be chance.',
 }
 
 export const ageing: Shape = {
@@ -49,13 +49,13 @@ export const ageing: Shape = {
     money('age_more', 'Over 365 days', sum),
     money('arrears', 'Arrears', sum),
     money('not_due', 'Not due yet', { ...sum, aside: true }),
-    money('owed', 'Owed in all', { ...sum, aside: true }),
+    money('owed', 'Total owed', { ...sum, aside: true }),
     money('prepaid', 'Credit', { ...sum, aside: true }),
     day('last_paid', 'Last paid', { aside: true }),
   ],
   opens: 'lease',
   means:
-    'From the entries up to the end of the day, by the day on which each charge fell due. Credit stands apart and is not set against arrears.',
+    'Calculated from the entries up to the end of the day, by the day on which each charge fell due. Credit is shown separately and is not deducted from arrears.',
 }
 
 export const collected: Shape = {
@@ -63,14 +63,14 @@ export const collected: Shape = {
   ...{ period: 'RANGE', by: 'OWNERS' },
   columns: [
     ...[month('month', 'Month', { group: true }), PROPERTY, ESTATE, money('charged', 'Charged', sum)],
-    money('settled', 'Collected of it', sum),
+    money('settled', 'Collected', sum),
     percent('rate', 'Collection rate'),
     money('received', 'Received', sum),
     count('payments', 'Payments', { ...sum, aside: true }),
   ],
   chart: 'month',
   means:
-    'Charged is what fell due in the month, less what was waived or taken back. Collected of it is what has been settled of those charges so far; the rate is that part. Received is money that came in the month, whatever it was for.',
+    'Charged is what fell due in the month, less what was waived or withdrawn. Collected is how much of those charges has been settled so far; the rate is that share. Received is all money that came in during the month, whatever it was for.',
 }
 
 export const receiptsBook: Shape = {
@@ -86,7 +86,7 @@ export const receiptsBook: Shape = {
 }
 
 export const ownerStatement: Shape = {
-  ...{ title: 'Owner statement', note: 'Opening, each move of money, and what is left', shelf },
+  ...{ title: 'Owner statement', note: 'Opening balance, each movement, and what is left', shelf },
   ...{ period: 'RANGE', by: 'OWNERS', basis: 'CASH' },
   columns: [
     ...[
@@ -101,7 +101,7 @@ export const ownerStatement: Shape = {
   ] as Shape['columns'],
   opens: 'payment',
   means:
-    'Balance adds up the opening balance and every move: the total is what is owed to the landlord at the end. The fee stands beside the amount that it was taken from.',
+    'Balance adds up the opening balance and every movement: the total is what is owed to the landlord at the end. The fee is shown next to the amount that it was taken from.',
 }
 
 export const payouts: Shape = {
@@ -114,7 +114,7 @@ export const payouts: Shape = {
   ] as Shape['columns'],
   chart: 'owner',
   means:
-    'Paid by us, and paid by the provider straight to the landlord’s own account. What failed is left out.',
+    'Paid by us, or by the provider directly to the landlord’s own account. Failed payouts are left out.',
 }
 
 export const deposits: Shape = {
@@ -122,7 +122,7 @@ export const deposits: Shape = {
   columns: [
     ...[UNIT, TENANT, PROPERTY, ESTATE, OWNER, text('state', 'State', { group: true })],
     money('came', 'Paid in', sum),
-    money('went', 'Left', sum),
+    money('went', 'Paid out', sum),
     money('held', 'Held', sum),
   ],
   opens: 'lease',
@@ -132,7 +132,7 @@ export const deposits: Shape = {
 export const commission: Shape = {
   ...{
     title: 'Commission',
-    note: 'What was earned on what was collected',
+    note: 'What was earned on collections',
     shelf,
     period: 'RANGE',
     by: 'OFFICE',
@@ -152,15 +152,15 @@ export const serviceCharge: Shape = {
   isWhole: true,
   columns: [
     ...[text('line', 'Line'), ESTATE, money('budget', 'Budget', sum), money('actual', 'Actual', sum)],
-    ...[money('variance', 'Left of the budget', sum), percent('used', 'Used')],
+    ...[money('variance', 'Budget left', sum), percent('used', 'Used')],
   ],
   isStatement: true,
   means:
-    'The budget of a year, by the days that are asked for; whole kobo, floored. Actual is what was written down as spent in these days, less what was taken back in them.',
+    'The budget of a year, in proportion to the days chosen; whole kobo, rounded down. Actual is what was recorded as spent in these days, less what was taken back in them.',
 }
 
 export const apportionment: Shape = {
-  ...{ title: 'Apportionment', note: 'Which unit bears what of the service charge', shelf },
+  ...{ title: 'Apportionment', note: 'How the service charge is split between units', shelf },
   ...{ period: 'RANGE', by: 'OWNERS', basis: 'ACCRUAL' },
   columns: [
     ...[
@@ -169,17 +169,17 @@ export const apportionment: Shape = {
       text('unit', 'Unit', { group: true }),
     ],
     ...[PROPERTY, OWNER, ESTATE, TENANT, money('amount', 'Share', sum)],
-    percent('part', 'Of all'),
+    percent('part', 'Of total'),
     ...[money('settled', 'Settled', sum), money('open', 'Open', sum)],
   ],
   opens: 'property',
   chart: 'unit',
   means:
-    'Service charges that fell due in these days, less what was waived or taken back. Of all is the unit’s share of what this report shows of its estate.',
+    'Service charges that fell due in these days, less what was waived or withdrawn. Of total is the unit’s share of what this report shows for its estate.',
 }
 
 export const cashWatch: Shape = {
-  ...{ title: 'Cash near the limit', note: 'Cash to look at before reports of it are filed', shelf },
+  ...{ title: 'Cash near the limit', note: 'Cash to check before reports on it are filed', shelf },
   ...{ period: 'RANGE', by: 'OFFICE', basis: 'CASH', needs: 'compliance_read' },
   isWhole: true,
   columns: [
@@ -195,5 +195,5 @@ export const cashWatch: Shape = {
   ],
   opens: 'payment',
   means:
-    'Cash with which one payer came to four fifths of the limit of the law within 30 days or more, and cash that somebody else than the tenant handed over. More than the limit is never recorded. The payer, agents and owners do not see this list: do not tell them of it.',
+    'Cash with which one payer reached four fifths of the legal limit or more within 30 days, and cash that somebody other than the tenant handed over. More than the limit is never recorded. The payer, agents and owners do not see this list: do not tell them about it.',
 }

@@ -4,7 +4,7 @@ const shelf = 'TAX'
 const sum = { sum: true } as const
 
 export const withholdingSchedule: Shape = {
-  ...{ title: 'Withholding schedule', note: 'Tax kept back from vendors, by payment', shelf },
+  ...{ title: 'Withholding schedule', note: 'Tax withheld from vendors, by payment', shelf },
   ...{ period: 'RANGE', by: 'OFFICE', basis: 'CASH' },
   isWhole: true,
   columns: [
@@ -13,13 +13,13 @@ export const withholdingSchedule: Shape = {
     ...[percent('rate', 'Rate'), money('tax', 'Tax', sum), money('net', 'Paid', sum)],
   ],
   chart: 'office',
-  means: 'Each payment to a vendor from which tax was kept back, without those that were voided.',
+  means: 'Each payment to a vendor from which tax was withheld, except those that were voided.',
 }
 
 export const stampDuties: Shape = {
   ...{
     title: 'Stamp duty',
-    note: 'The duty on each lease that was made',
+    note: 'The duty on each lease made',
     shelf,
     period: 'RANGE',
     by: 'OWNERS',
@@ -31,16 +31,16 @@ export const stampDuties: Shape = {
   ],
   opens: 'lease',
   means:
-    'By the rules that were in force on the day each lease was entered. Blank where no rule is loaded. Not tax advice.',
+    'By the rules in force on the day each lease was entered. Blank where no rule is loaded. Not tax advice.',
 }
 
 export const rentReliefs: Shape = {
-  ...{ title: 'Rent relief', note: 'What each tenant paid in rent, and may take off their income', shelf },
+  ...{ title: 'Rent relief', note: 'What each tenant paid in rent, and may deduct from their income', shelf },
   ...{ period: 'RANGE', by: 'OWNERS', basis: 'CASH' },
   columns: [
     ...[TENANT, UNIT, ESTATE, count('payments', 'Payments', sum), money('paid', 'Rent paid', sum)],
-    money('relief', 'Relief at most', sum),
+    money('relief', 'Maximum relief', sum),
   ],
   means:
-    'By the rule of the year in which the days begin; of a whole year where a whole year is asked for. Not tax advice.',
+    'By the rule of the year in which the days begin; for a whole year where a whole year is chosen. Not tax advice.',
 }

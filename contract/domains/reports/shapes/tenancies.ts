@@ -21,14 +21,14 @@ export const rentRoll: Shape = {
     text('state', 'State', { group: true, aside: true }),
     ...[day('start', 'From'), day('end', 'Until')],
     money('rent', 'Rent a year', { sum: true }),
-    money('asked', 'Asked a year', { sum: true, aside: true }),
+    money('asked', 'Asking rent', { sum: true, aside: true }),
     money('deposit', 'Deposit held', { sum: true, aside: true }),
     money('arrears', 'Arrears', { sum: true }),
   ],
   opens: 'lease',
   chart: 'state',
   means:
-    'A unit is let on a day of its lease, and while its tenant stays on after it. Rent and deposit of a lease of several units stand at its first. Arrears are what had fallen due and was not settled by the end of the day, of whoever is the tenant.',
+    'A unit is let on each day of its lease, and while its tenant stays on after it. Rent and deposit of a lease of several units are shown at its first unit. Arrears are what had fallen due and was not settled by the end of the day, of whoever is the tenant.',
 }
 
 export const vacancies: Shape = {
@@ -36,13 +36,13 @@ export const vacancies: Shape = {
   columns: [
     ...[UNIT, PROPERTY, ESTATE, OWNER, day('since', 'Empty since'), count('days', 'Days', { sum: true })],
     text('state', 'State', { group: true }),
-    money('asked', 'Asked a year', { sum: true }),
+    money('asked', 'Asking rent', { sum: true }),
     money('lost', 'Rent lost', { sum: true }),
     count('enquiries', 'Applications', { sum: true, aside: true }),
   ],
   opens: 'property',
   means:
-    'Empty since the day after the last lease, or since it was entered. Rent lost is the rent that is asked, by the days; whole kobo, floored.',
+    'Empty since the day after the last lease, or since the unit was entered. Rent lost is the asking rent for these days; whole kobo, rounded down.',
 }
 
 export const daysToLet: Shape = {
@@ -55,7 +55,7 @@ export const daysToLet: Shape = {
   ],
   opens: 'property',
   means:
-    'Each unit that was let in these days, or stood empty at their end: those have waited at least so long, and leaving them out would make the wait look shorter.',
+    'Each unit that was let in these days, or was still empty at the end. Empty units have waited at least that long, and leaving them out would make the wait look shorter.',
 }
 
 export const leaseExpiry: Shape = {
@@ -89,5 +89,5 @@ export const renewals: Shape = {
   opens: 'lease',
   chart: 'outcome',
   means:
-    'Leases that came to their end in these days. Renewed: a lease of the same tenant follows it. Change is counted where one follows.',
+    'Leases that came to their end in these days. Renewed: another lease with the same tenant follows. Change is shown where one follows.',
 }

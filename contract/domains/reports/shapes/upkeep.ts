@@ -19,7 +19,7 @@ export const maintenance: Shape = {
   opens: 'request',
   chart: 'kind',
   means:
-    'Requests that were reported in these days. Quoted is the price of the quotes that were accepted, Billed what vendors have billed for their work, without bills that were voided; work that was billed without a quote is not above one.',
+    'Requests reported in these days. Quoted is the price of the accepted quotes; Billed is what vendors have billed for their work, without voided bills. Work billed without a quote does not count as above the quote.',
 }
 
 export const staffActivity: Shape = {
@@ -36,5 +36,5 @@ export const staffActivity: Shape = {
     count('changes', 'Changes', { sum: true }),
   ],
   chart: 'person',
-  means: 'What the audit log holds of people, and not what the system did by itself.',
+  means: 'What people did according to the audit log, without what the system did by itself.',
 }

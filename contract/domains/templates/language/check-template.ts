@@ -40,7 +40,7 @@ function rowScope(list: string, scope: Scope, say: Say): Scope {
   const { type, fields = [] } = named(list, scope, say)
   if (type !== 'list') throw say(`“${list}” is no list.`)
   if ([...scope.keys()].some((key) => key.startsWith(ITEM)))
-    throw say('A list does not stand in another one.')
+    throw say('A list cannot be inside another list.')
   return new Map([
     ...scope,
     ...fields.map((field) => [ITEM + field.key, { ...field, required: false }] as const),

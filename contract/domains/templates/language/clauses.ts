@@ -19,7 +19,7 @@ const CONDITION = / *\[if ([^[\]]+)\]$/
 
 /** The clauses of a body, in order. Text before the first title becomes a clause without a title. */
 export function splitClauses(body: string): WrittenClause[] {
-  if (body.length > MOST_BODY) throw new TemplateError(`A template has at most ${MOST_BODY} signs.`)
+  if (body.length > MOST_BODY) throw new TemplateError(`A template has at most ${MOST_BODY} characters.`)
   const clauses: WrittenClause[] = []
   let lines: string[] = []
   const close = () => {
@@ -50,7 +50,7 @@ const trimmed = (lines: readonly string[]) =>
 
 function readHead(said: string): Omit<WrittenClause, 'text'> {
   let title = said.trim()
-  if (title.length > MOST_TITLE) throw new TemplateError(`A title has at most ${MOST_TITLE} signs.`)
+  if (title.length > MOST_TITLE) throw new TemplateError(`A title has at most ${MOST_TITLE} characters.`)
   const is_locked = LOCKED.test(title)
   title = title.replace(LOCKED, '')
   const condition = CONDITION.exec(title)?.[1]?.trim() ?? ''

@@ -25,7 +25,7 @@ export function fillTemplate(
   let steps = 0
 
   const step = () => {
-    if (++steps > MOST_STEPS) throw new TemplateError('The paper becomes too long.')
+    if (++steps > MOST_STEPS) throw new TemplateError('The document becomes too long.')
   }
   const read = (key: string, row: Row | null): Value | undefined =>
     key.startsWith(ITEM) && row ? ownValue(row.values, key.slice(ITEM.length)) : ownValue(values, key)

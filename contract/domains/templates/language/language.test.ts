@@ -83,7 +83,7 @@ describe('a template', () => {
     ['x{{end}}', 'closes nothing'],
     ['{{today', 'is not closed'],
     ['{{each today}}\nx\n{{end}}', 'is no list'],
-    ['{{each arrears.charges}}\n{{each arrears.charges}}\nx\n{{end}}\n{{end}}', 'not stand in another'],
+    ['{{each arrears.charges}}\n{{each arrears.charges}}\nx\n{{end}}\n{{end}}', 'cannot be inside another'],
     ['{{if today}}'.repeat(9) + '{{end}}'.repeat(9), 'at most 3 deep'],
     ['## Rent [if 1=1]\nx', 'is no condition'],
   ])('says what is wrong with %s', (body, said) => {

@@ -87,8 +87,7 @@ class Lines {
 
   /** Parses up to the matching `else` or `end`, or to the end of the clause. */
   private until(depth: number): { blocks: Block[]; end: 'else' | 'end' | null } {
-    if (depth > MOST_DEPTH)
-      throw new TemplateError(`Conditions stand in each other at most ${MOST_DEPTH} deep.`)
+    if (depth > MOST_DEPTH) throw new TemplateError(`Conditions can be nested at most ${MOST_DEPTH} deep.`)
     const blocks: Block[] = []
     let open: string[] = []
     const flush = () => {
@@ -153,8 +152,7 @@ function parseInline(text: string, depth: number): Inline[] {
   const pieces = text.split(/(\{\{[^{}]*\}\})/)
   let at = 0
   const until = (deep: number): { inline: Inline[]; end: 'else' | 'end' | null } => {
-    if (deep > MOST_DEPTH)
-      throw new TemplateError(`Conditions stand in each other at most ${MOST_DEPTH} deep.`)
+    if (deep > MOST_DEPTH) throw new TemplateError(`Conditions can be nested at most ${MOST_DEPTH} deep.`)
     const inline: Inline[] = []
     while (at < pieces.length) {
       const piece = pieces[at++] ?? ''

@@ -7,7 +7,7 @@ type SuppliedVariable = readonly [key: string, label: string, type?: VariableTyp
 /** Always present for a document's subject; never filled in by hand. */
 const SURE: readonly SuppliedVariable[] = [
   ['today', 'Today', 'date'],
-  ['sender.name', 'Who makes the paper', 'person'],
+  ['sender.name', 'Who makes the document', 'person'],
   ['estate.name', 'Estate'],
   ['estate.address', 'Estate, address', 'address'],
   ['estate.state', 'State'],
@@ -38,8 +38,8 @@ const SURE: readonly SuppliedVariable[] = [
 
 /** May be absent, which conditions can test; if printed while absent, the author of the document is asked for them. */
 const PERHAPS: readonly SuppliedVariable[] = [
-  ['sender.phone', 'Who makes the paper, phone'],
-  ['sender.email', 'Who makes the paper, e-mail'],
+  ['sender.phone', 'Who makes the document, phone'],
+  ['sender.email', 'Who makes the document, e-mail'],
   ['tenant.address', 'Tenant, address', 'address'],
   ['tenant.phone', 'Tenant, phone'],
   ['tenant.email', 'Tenant, e-mail'],
@@ -52,7 +52,7 @@ const PERHAPS: readonly SuppliedVariable[] = [
   ['lease.occupants', 'Who else lives there'],
   ['arrears.since', 'In arrears since', 'date'],
   ['law.tenancy', 'Kind of tenancy'],
-  ['law.notice', 'Notice the law asks for'],
+  ['law.notice', 'Notice required by law'],
   ['law.notice_ends', 'Notice given today ends', 'date'],
   ['law.recovery_from', 'Court from, after a notice given today', 'date'],
 ]

@@ -23,7 +23,7 @@ test('the second signs in no more and is told where to, by mail under both; it i
     world.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password: PASSWORD } })
   expect((await login(second.email)).json()).toMatchObject({
     code: 'ACCOUNT_MERGED',
-    message: expect.stringContaining('one with another of yours'),
+    message: expect.stringContaining('merged into another one of yours'),
   })
   expect((await login(first.email)).statusCode).toBe(200)
   expect((await admin.post(`/admin/users/${second.id}/restore`)).json().code).toBe('ILLEGAL_STATE')

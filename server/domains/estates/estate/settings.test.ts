@@ -16,7 +16,7 @@ test('an estate charges three months ahead and adds nothing to what is late, unt
   expect(settings).toEqual({
     charge_months_ahead: 3,
     late_fee: { kind: 'NONE' },
-    late_fee_text: 'Nothing is added to what is late.',
+    late_fee_text: 'No late fee is charged.',
   })
   const rule = { kind: 'PERCENT', rate: 500, grace_days: 14, repeat: 'MONTHLY', cap: 10_000_000 }
   const changed = (
@@ -27,7 +27,7 @@ test('an estate charges three months ahead and adds nothing to what is late, unt
     settings: { charge_months_ahead: 0, late_fee: rule },
   })
   expect(changed.settings.late_fee_text).toBe(
-    'From day 15 after the due date, 5% of what is late is added, and again each month it stays unpaid. Never more than ₦100,000 for one charge.',
+    'From day 15 after the due date, 5% of the overdue amount is added, and again each month it stays unpaid. Never more than ₦100,000 for one charge.',
   )
   const flat = { kind: 'FLAT', amount: 500_000 }
   await home.manager.patch(path(), { late_fee: flat })

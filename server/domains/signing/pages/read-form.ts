@@ -21,7 +21,7 @@ const Typed = z
     initials: z
       .string()
       .trim()
-      .max(LONGEST_INITIALS, `Initials have at most ${LONGEST_INITIALS} signs.`)
+      .max(LONGEST_INITIALS, `Initials have at most ${LONGEST_INITIALS} characters.`)
       .default(''),
     code: z.string().default(''),
   })
@@ -32,7 +32,7 @@ const Typed = z
   }))
 /** The raw form input, shown again after a refusal. */
 export type Typed = z.infer<typeof Typed>
-const Consent = z.object({ consent: z.literal('yes', 'Say that you want to sign electronically.') })
+const Consent = z.object({ consent: z.literal('yes', 'Confirm that you want to sign electronically.') })
 
 /** The form name of a field. */
 export const nameOfField = ({ number }: Pick<FieldRow, 'number'>): string => `field_${number}`
