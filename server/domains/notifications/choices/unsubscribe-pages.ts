@@ -27,7 +27,7 @@ export function unsubscribePages(app: FastifyInstance, services: Services): void
       const button = html`<form method="post"><button>Stop these mails</button></form>`
       return send(
         reply,
-        page('No more mails like this?', html`<p>You still read everything in Gida.</p>${button}`),
+        page('No more mails like this?', html`<p>You can still read everything in Gida.</p>${button}`),
       )
     })
 
@@ -38,7 +38,7 @@ export function unsubscribePages(app: FastifyInstance, services: Services): void
       return send(
         reply,
         page(
-          'You get no more mails like this',
+          'You will get no more mails like this',
           html`<p>You can change that in Gida under Settings, Notifications.</p>`,
         ),
       )
