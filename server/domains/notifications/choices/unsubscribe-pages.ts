@@ -16,7 +16,7 @@ const PATH = '/unsubscribe/:token'
 export function unsubscribePages(app: FastifyInstance, services: Services): void {
   const of = (params: unknown) => readUnsubscribeToken(services, (params as { token: string }).token)
   const unknown = (reply: FastifyReply) =>
-    send(reply.code(404), page('This link is not whole', html`<p>Open it from the mail again.</p>`))
+    send(reply.code(404), page('This link is incomplete', html`<p>Open it from the mail again.</p>`))
   const schema = { hide: true }
 
   app.register(async (scope) => {
