@@ -612,7 +612,7 @@ test('a price said by phone is written down by the office: refused as the vendor
     { total: 28_000 * NAIRA, is_by_phone: true, entered_by_name: agent.full_name, warranty_months: 3 },
   ])
   expect(kept.events.at(-1)).toMatchObject({ kind: 'QUOTED', from: 'Sunday Okafor', is_mine: true })
-  expect((await textsTo(sunday.phone))[0]?.body).toContain('We wrote down NGN 28,000 for job 1')
+  expect((await textsTo(sunday.phone))[0]?.body).toContain('We recorded NGN 28,000 for job 1')
   await bear(manager, made.id)
   expect((await choose(manager, quoteOf(kept, sunday))).json()).toMatchObject({ vendor_id: sunday.id })
   await move(manager, made.id, 'DONE')
