@@ -161,7 +161,7 @@ test('a vendor with jobs of one number in two estates says which by the name of 
   await world.work()
   expect(await text(sunday.phone, '1')).toMatch(/^Which job\?/)
   const which = await text(sunday.phone, '1 1')
-  expect(which).toMatch(/^Job 1 of which\?/)
+  expect(which).toMatch(/^Job 1 at which\?/)
   for (const name of ['Palmgrove Court', 'Zuma Heights']) expect(which).toContain(name)
   expect(await text(sunday.phone, '1 1 zuma.')).toContain('price by the link of job 1')
   const stateOf = async (who: Person, { id }: { id: string }) => (await read(who, id)).offers[0].state
