@@ -53,4 +53,4 @@ async function refuseOwned(tx: Tx, estate_id: string, property_id: string): Prom
 }
 
 export const ownedAlready = (property: string) =>
-  new Problem('ILLEGAL_STATE', { message: `${property} has an owner already.` })
+  new Problem('ILLEGAL_STATE', { message: `${property} already has an owner.` })

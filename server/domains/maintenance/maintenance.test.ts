@@ -103,7 +103,7 @@ test('a tenant reports a leak; it is given to somebody, done, confirmed and rate
   expect((await notices(manager))[0]).toBe('Kitchen tap is leaking')
   expect(await notices(agent)).toContain('A job for you')
   expect(await notices(tenant)).toEqual([
-    'Somebody comes for your report',
+    'Your report has been assigned',
     'The work has begun',
     'Is it fixed?',
   ])
@@ -485,7 +485,7 @@ test('what was given to who has left the estate is nobody’s again, and whoever
   expect((await flat.manager.delete(`/estates/${flat.estate_id}/managers/${agent.id}`)).statusCode).toBe(204)
   for (const _ of [1, 2]) await runMaintenanceClock(world.services)
   expect(await read(flat.manager, id)).toMatchObject({ status: 'OPEN', assigned_to: null })
-  const told = (await notices(flat.manager)).filter((title) => title.startsWith('A job is nobody’s again'))
+  const told = (await notices(flat.manager)).filter((title) => title.startsWith('A job is unassigned'))
   expect(told).toHaveLength(1)
 })
 

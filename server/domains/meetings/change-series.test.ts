@@ -66,7 +66,7 @@ test('from a date on, a series is at another time as a series of its own, and ca
   expect(earlier).toMatchObject({ method: 'REQUEST', times: [at(7).start_time, at(14).start_time] })
   expect(later).toMatchObject({ method: 'REQUEST', times: [at(21, 15).start_time, at(28, 15).start_time] })
   expect(later?.uid).not.toBe(earlier?.uid)
-  expect(earlier?.text).toContain('You are asked to the later ones in another mail.')
+  expect(earlier?.text).toContain('You get another mail for the later ones.')
   const again = await manager.patch(`${PATH}/${third}`, { title: 'Gate', scope: 'FOLLOWING', sequence: 0 })
   expect(again.statusCode).toBe(409)
 })

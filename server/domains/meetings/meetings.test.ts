@@ -300,7 +300,7 @@ test('who is invited later gets an invitation, who is taken off a cancellation, 
   expect((await calendarSentTo(landlord.email)).mails).toBe(kept.mails)
   expect((await tenant.get(`${PATH}/${id}`)).statusCode).toBe(404)
   expect(await notices(neighbour)).toEqual([`${manager.full_name} invites you`])
-  expect((await notices(tenant))[0]).toBe(`${manager.full_name} no longer asks you to a meeting`)
+  expect((await notices(tenant))[0]).toBe(`${manager.full_name} removed you from a meeting`)
   const [stats, nobody] = await Promise.all([
     neighbour.get('/communication/stats'),
     change(manager, { removed_ids: [neighbour.id, landlord.id] }),
@@ -469,7 +469,7 @@ test('a poll offers times, is answered here and by the mail’s link, and become
   expect((await open()).body).toContain('Committee: diesel')
   expect((await choose(at(5, 18).start_time, at(8).start_time)).statusCode).toBe(303)
   expect((await choose(at(8).start_time)).statusCode).toBe(303)
-  expect((await open()).body).toContain('Your times are kept')
+  expect((await open()).body).toContain('Your times are saved')
   const answer = (person: Person, ...start_times: string[]) =>
     person.patch(`${POLLS}/${poll.id}/answer`, { start_times })
   expect((await answer(neighbour, at(9).start_time)).statusCode).toBe(400)

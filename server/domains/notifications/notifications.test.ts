@@ -316,7 +316,7 @@ test('asks a landlord without an account once a day for one, with all that waits
   await pay(flat, 10_000_000)
   expect(await asked()).toMatchObject([
     {
-      title: 'Your rent waits for an account',
+      title: 'Your rent needs a bank account',
       message: '₦90,000 is held for you. Add the bank account that your rent should be paid into.',
       priority: 'high',
       actionUrl: '/dashboard/settings/payout',
@@ -571,7 +571,7 @@ test('who wrote a lease hears how it goes on, and nothing once they have left th
     })
     await world.work()
     const { data } = await listOf(person)
-    return data.filter(({ title }: { title: string }) => title.endsWith('said yes')).length
+    return data.filter(({ title }: { title: string }) => title.endsWith(' accepted')).length
   }
   expect(await heard(writer)).toBe(1)
   await asSystem((tx) =>

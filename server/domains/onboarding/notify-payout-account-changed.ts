@@ -32,7 +32,7 @@ export async function notifyPayoutAccountChanged(
           ? `From now on your rent goes to ${where} (${account.account_name}). It was set on ${when}, Lagos time.`
           : `Your rent will go to ${where} (${account.account_name}) from ${from}. It was changed on ${when}, Lagos time. Until then nothing goes to the new account.`,
         '',
-        `If this was not you, take it back now, without signing in: ${link}`,
+        `If this was not you, undo it now, without signing in: ${link}`,
       ].join('\n'),
       ...{ links: [link], secret: true },
       key: `${key}:mail${n || ''}`,
@@ -40,7 +40,7 @@ export async function notifyPayoutAccountChanged(
   }
   for (const [n, to] of ways.phones.entries()) {
     const goes = isFirst ? `now goes to ${where}` : `will go to ${where} from ${from}`
-    const text = `Gida: your rent ${goes}. Not you? Take it back: ${link}`
+    const text = `Gida: your rent ${goes}. Not you? Undo it: ${link}`
     await sendText(tx, {
       to,
       text,

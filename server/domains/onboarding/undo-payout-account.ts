@@ -19,7 +19,7 @@ export async function undoPayoutAccount(
 ): Promise<{ message: string; undone_at: string }> {
   const ofLink = tx.selectFrom('payout_account').selectAll().where('undo_hash', '=', hashUndoToken(token))
   const named = await ofLink.executeTakeFirst()
-  if (!named) throw tooLate('This link is not whole. Open it from the message again.')
+  if (!named) throw tooLate('This link is incomplete. Open it from the message again.')
   await lockNamed(tx, 'payout_account', named.user_id) // makes a concurrent setup wait
   const account = await ofLink.forUpdate().executeTakeFirstOrThrow()
   if (account.undone_at && !(await isChangedSince(tx, account)))
@@ -27,7 +27,7 @@ export async function undoPayoutAccount(
   const age = tx.now.getTime() - account.verified_at.getTime()
   if (age > GOOD_FOR_DAYS * 86_400_000)
     throw tooLate(`This link is older than ${GOOD_FOR_DAYS} days. Sign in and set your account again.`)
-  if (account.replaced_at) throw tooLate('The account was changed again since. Use the newest message.')
+  if (account.replaced_at) throw tooLate('The account has been changed again since. Use the newest message.')
 
   await tx
     .updateTable('payout_account')
@@ -66,8 +66,8 @@ const isChangedSince = (tx: Tx, { user_id, verified_at }: { user_id: string; ver
 
 const undone = (at: Date, before: { id: string } | undefined) => ({
   message: before
-    ? 'The change is taken back. Your rent goes to the account before. Everyone is signed out: sign in and change your password.'
-    : 'The account is taken back. Your rent is held until you set one. Everyone is signed out: sign in and change your password.',
+    ? 'The change was undone. Your rent goes to the previous account. Everyone is signed out: sign in and change your password.'
+    : 'The account was removed. Your rent is held until you set one. Everyone is signed out: sign in and change your password.',
   undone_at: at.toISOString(),
 })
 

@@ -204,7 +204,7 @@ test('STOP ends all but alarms and codes, START brings the rest back, and both a
     24 * HOUR_MS - (world.services.clock.now().getTime() % (24 * HOUR_MS)) + 10 * HOUR_MS,
   )
   expect(await send('reminder')).toBe('FAILED')
-  expect(await ask(phone, 'start')).toContain('come again')
+  expect(await ask(phone, 'start')).toContain('SMS from Gida are on')
   expect(await send('reminder')).toBe('ACCEPTED')
 })
 

@@ -42,12 +42,12 @@ test('a landlord who was mailed that rent came is mailed that some went back, an
   expect(toLandlord).toMatchObject({
     subject: 'A payment was refunded',
     text: expect.stringContaining(
-      '₦50,000 of Test Tenant for Flat B4, Palmgrove Court was refunded: He paid for a week too much.\n',
+      'Test Tenant’s ₦50,000 for Flat B4, Palmgrove Court was refunded: He paid for a week too much.\n',
     ),
     links: [expect.stringContaining(`/dashboard/payments/${payment_id}`)],
   })
   const [toTenant] = await sentTo(world, flat.tenant.email)
-  expect(toTenant).toMatchObject({ subject: '₦50,000 is back with you' })
+  expect(toTenant).toMatchObject({ subject: '₦50,000 was refunded to you' })
   expect(toTenant?.text).not.toContain('..')
 })
 
@@ -81,8 +81,8 @@ test('what a bank took back is said to its tenant and to the landlord, each once
     expect(said, email).toHaveLength(1)
     expect(said[0]?.links).toEqual([expect.stringContaining(`/dashboard/payments/${payment_id}`)])
   }
-  expect(await titlesOf(flat.tenant)).toContain('Your bank took a payment back')
-  const title = 'A payment was taken back by the bank'
+  expect(await titlesOf(flat.tenant)).toContain('Your bank took back a payment')
+  const title = 'A bank took back a payment'
   expect((await titlesOf(flat.landlord)).filter((told) => told === title)).toHaveLength(1)
   expect(await titlesOf(flat.manager)).not.toContain(title) // who hears that the dispute is lost
 })

@@ -34,7 +34,7 @@ export async function sendContact(
   await sendMail(tx, {
     to,
     subject: `A message from ${name}`,
-    text: `${name} writes, and is answered at ${email}:\n\n${message}`,
+    text: `${name} wrote to us. Answer at ${email}:\n\n${message}`,
     key: `contact:${sha256Hex(email, message)}`,
     class: 'receipt',
   })

@@ -161,7 +161,7 @@ test('a vendor with jobs of one number in two estates says which by the name of 
   await world.work()
   expect(await text(sunday.phone, '1')).toMatch(/^Which job\?/)
   const which = await text(sunday.phone, '1 1')
-  expect(which).toMatch(/^Job 1 of which\?/)
+  expect(which).toMatch(/^Job 1 at which\?/)
   for (const name of ['Palmgrove Court', 'Zuma Heights']) expect(which).toContain(name)
   expect(await text(sunday.phone, '1 1 zuma.')).toContain('price by the link of job 1')
   const stateOf = async (who: Person, { id }: { id: string }) => (await read(who, id)).offers[0].state
@@ -612,7 +612,7 @@ test('a price said by phone is written down by the office: refused as the vendor
     { total: 28_000 * NAIRA, is_by_phone: true, entered_by_name: agent.full_name, warranty_months: 3 },
   ])
   expect(kept.events.at(-1)).toMatchObject({ kind: 'QUOTED', from: 'Sunday Okafor', is_mine: true })
-  expect((await textsTo(sunday.phone))[0]?.body).toContain('We wrote down NGN 28,000 for job 1')
+  expect((await textsTo(sunday.phone))[0]?.body).toContain('We recorded NGN 28,000 for job 1')
   await bear(manager, made.id)
   expect((await choose(manager, quoteOf(kept, sunday))).json()).toMatchObject({ vendor_id: sunday.id })
   await move(manager, made.id, 'DONE')
@@ -892,7 +892,7 @@ test('nobody waits for who no longer has the order: their visit is off, and the 
   const told = async () => {
     await world.work()
     const { data } = (await tenant.get('/communication/notifications?limit=50')).json()
-    return data.filter(({ title }: { title: string }) => title === 'The visit is called off').length
+    return data.filter(({ title }: { title: string }) => title === 'The visit was cancelled').length
   }
   await give(agent.id)
   await plan()
@@ -925,15 +925,15 @@ test('whoever lives where work was planned hears of each visit to their home, an
     (await who.get('/communication/notifications?limit=50'))
       .json()
       .data.map(({ title }: { title: string }) => title)
-      .filter((title: string) => /visit|Somebody comes/.test(title))
+      .filter((title: string) => /visit|Somebody will come/.test(title))
   expect(await heard(tenant)).toEqual([
-    'The visit is called off',
-    'The visit is at another time',
-    'Somebody comes to work in your home',
+    'The visit was cancelled',
+    'The visit has a new time',
+    'Somebody will come to work in your home',
   ])
   expect(await heard(agent)).toEqual([
-    'Your visit is called off',
-    'Your visit is at another time',
+    'Your visit was cancelled',
+    'Your visit has a new time',
     'A visit for you',
   ])
   expect(await heard(manager)).toEqual([])
@@ -1039,7 +1039,7 @@ test('done before anybody came: whoever was to come does not, and the tenant hea
   ])
   await world.work()
   const { data } = (await tenant.get('/communication/notifications?limit=50')).json()
-  expect(data.filter(({ title }: { title: string }) => title === 'The visit is called off')).toHaveLength(1)
+  expect(data.filter(({ title }: { title: string }) => title === 'The visit was cancelled')).toHaveLength(1)
   expect((await tenant.get('/calendar?types=VISIT')).json().data).toHaveLength(1)
 })
 
@@ -1094,7 +1094,7 @@ test('work of who has left the estate is nobody’s again, and nobody waits for 
   await world.work()
   const { data } = (await manager.get('/communication/notifications?limit=50')).json()
   const told = (title: string) => data.filter((one: { title: string }) => one.title.startsWith(title)).length
-  expect(told('A job is nobody’s again')).toBeGreaterThan(0)
+  expect(told('A job is unassigned')).toBeGreaterThan(0)
 })
 
 test('raised under one key it is one order, however often and by whomever at once', async () => {

@@ -20,9 +20,9 @@ export const notifyMerged = defineJob({
       const [first, second] = [await getUser(tx, first_id), await getUser(tx, second_id)]
       const signsIn = first.email ?? (first.phone ? formatPhone(first.phone) : '')
       const text = [
-        `Two accounts of yours at Gida are one now: what was under ${second.full_name} is under ${first.full_name}.`,
-        `Sign in with ${signsIn}${first.email === email || first.phone === phone ? ', and the password of the account that stays' : ''}.`,
-        'The other account is closed. Nothing of your leases, payments and messages is lost.',
+        `Your two accounts at Gida are one now: what was under ${second.full_name} is now under ${first.full_name}.`,
+        `Sign in with ${signsIn}${first.email === email || first.phone === phone ? ', and the password of the account that remains' : ''}.`,
+        'The other account is closed. None of your leases, payments and messages is lost.',
         'If this is not you, write to support at once.',
       ]
       const mail = { subject: 'Your two accounts at Gida are one now' }

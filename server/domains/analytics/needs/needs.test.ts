@@ -173,7 +173,7 @@ test('a landlord without a payout account reads what lies with us for them as wh
   expect(await asked(landlord, `?estate_id=${elsewhere.estate_id}`)).toMatchObject([{ amount: null }])
   const bells = (await landlord.get('/communication/notifications')).json().data
   expect(
-    bells.find(({ title }: { title: string }) => title === 'Your rent waits for an account'),
+    bells.find(({ title }: { title: string }) => title === 'Your rent needs a bank account'),
   ).toMatchObject({
     message: expect.stringContaining('₦900,000'),
   })

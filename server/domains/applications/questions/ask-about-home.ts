@@ -51,9 +51,9 @@ export async function askAboutHome(
         to: email,
         subject: `A question about ${about}`,
         text: [
-          `${name} asks about “${home.headline}” (${about}), and is answered at ${answerTo}:`,
+          `${name} asks about “${home.headline}” (${about}). Answer at ${answerTo}:`,
           question,
-          'It came from the public page of the home. Gida keeps no other copy of it.',
+          'It was sent from the public page of the home. Gida keeps no other copy of it.',
         ].join('\n\n'),
         ...told,
       })

@@ -46,7 +46,7 @@ test('whose address it is takes back an account that somebody opened under it: n
   await world.work()
   expect((await byKey.get('/estates')).json().code).toBe('API_KEY_INVALID')
   expect((await sentTo(world, squatter.email)).map(({ subject }) => subject)).toContain(
-    'Your account is yours alone now',
+    'Your account is now yours alone',
   )
   await post('forgot-password', { email: squatter.phone })
   expect((await sentTo(world, squatter.phone)).filter(({ body }) => /reset-password/.test(body))).toEqual([])

@@ -68,7 +68,7 @@ async function notifyAccount(
       text: [
         `Hello ${full_name},`,
         '',
-        `Your estate manager has opened ${what} for you. They have your first password; change it once you are in.`,
+        `Your estate manager has opened ${what} for you. They have your first password; change it after you sign in.`,
         `Sign in with this e-mail address: ${link}`,
         '',
         'If you do not know this estate, you can ignore this mail.',

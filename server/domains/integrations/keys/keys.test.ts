@@ -259,10 +259,10 @@ test('its owner hears of each key by mail, also of one that somebody else made i
   )
   expect(mails).toHaveLength(2)
   expect(mails[0]?.text).toMatch(
-    /“Not mine” was made, into Palmgrove Court\..+also after you set a new password/,
+    /“Not mine” was created for Palmgrove Court\..+even after you set a new password/,
   )
   const bell = (await flat.manager.get('/communication/notifications')).json().data
-  expect(bell.map(({ title }: { title: string }) => title)).toContain('An API key was made in your name')
+  expect(bell.map(({ title }: { title: string }) => title)).toContain('An API key was created in your name')
 })
 
 test('a key whose owner has left is shown as ended to who manages the estate on, and stays so when they come back', async () => {

@@ -11,8 +11,8 @@ export const en = {
     LANDLORD: 'as a landlord',
     ESTATE_MANAGER: 'as an estate manager',
   },
-  open: (day: string) => `Open this link to join. It works until ${day}, and for you alone:`,
-  notKnown: 'If you do not know who this is, leave it. Nothing happens then.',
+  open: (day: string) => `Open this link to join. It works until ${day}, and only for you:`,
+  notKnown: 'If you do not know who this is, ignore this message. Nothing will happen.',
   text: (who: string, place: string, link: string) =>
     `${who} invites you to ${place} on Gida. Join within 7 days: ${link}`,
 }

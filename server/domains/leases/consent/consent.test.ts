@@ -222,7 +222,7 @@ describe('a tenancy that nobody asked for', () => {
     const bell = (await home.manager.get('/communication/notifications?limit=100')).json().data
     expect(bell).toContainEqual(
       expect.objectContaining({
-        title: `${tenant.full_name} said yes`,
+        title: `${tenant.full_name} accepted`,
         actionUrl: `/dashboard/leases/${lease.id}`,
       }),
     )
@@ -243,7 +243,7 @@ describe('a tenancy that nobody asked for', () => {
     await world.work()
     const bell = (await home.manager.get('/communication/notifications?limit=100')).json().data
     const told = bell.find((one: { actionUrl: string }) => one.actionUrl === `/dashboard/leases/${lease.id}`)
-    expect(told.title).toBe(`${tenant.full_name} said no`)
+    expect(told.title).toBe(`${tenant.full_name} declined`)
     expect(told.message).toContain(reason)
   })
 

@@ -302,7 +302,7 @@ test('waits for its time, is changed or withdrawn until then, and reaches once w
     expect(await titled(person, 'Planned')).toMatchObject([{ message: 'At noon' }])
   expect(await titled(tenant, 'Dropped')).toEqual([])
   flat = { ...flat, tenant, manager }
-  expect((await change(planned.id, { title: 'Too late' })).json().message).toBe('It has been sent already.')
+  expect((await change(planned.id, { title: 'Too late' })).json().message).toBe('It has already been sent.')
   expect((await withdraw(manager, dropped.id)).statusCode).toBe(409)
   const refused = (await moved.get(`/communication/announcements/${orphaned.id}`)).json()
   expect(refused).toMatchObject({ state: 'REFUSED', by_channel: { IN_APP: { sent: 0 } } })

@@ -85,7 +85,7 @@ export function refuseWrongTime(tx: Tx, { send_at }: Pick<AnnouncementBody, 'sen
   if (!send_at) return
   const ahead = Date.parse(send_at) - tx.now.getTime()
   if (ahead <= 0) throw wrong('This time is over. Choose one that is to come.')
-  if (ahead > MOST_DAYS_AHEAD * DAY_MS) throw wrong(`At most ${MOST_DAYS_AHEAD} days ahead.`)
+  if (ahead > MOST_DAYS_AHEAD * DAY_MS) throw wrong(`Choose at most ${MOST_DAYS_AHEAD} days ahead.`)
 }
 
 const wrong = (message: string) => problem('VALIDATION_ERROR', [{ path: 'send_at', message }])
@@ -93,6 +93,6 @@ const wrong = (message: string) => problem('VALIDATION_ERROR', [{ path: 'send_at
 /** 409 with what became of the announcement, if it is no longer waiting. */
 export function refuseUnlessWaiting({ state }: { state: string }): void {
   if (state === 'WAITING') return
-  const message = state === 'SENT' ? 'It has been sent already.' : 'It was withdrawn, or could not be sent.'
+  const message = state === 'SENT' ? 'It has already been sent.' : 'It was withdrawn, or could not be sent.'
   throw new Problem('ILLEGAL_STATE', { message })
 }

@@ -22,7 +22,7 @@ export async function getStatistics(
   const to = query.to ?? lagosDay(tx.now)
   const from = query.from ?? addDays(to, 1 - DAYS)
   if (from > to || daysBetween(from, to) >= MOST_DAYS)
-    throw problem('VALIDATION_ERROR', [{ path: 'from', message: `Choose ${MOST_DAYS} days at most` }])
+    throw problem('VALIDATION_ERROR', [{ path: 'from', message: `Choose at most ${MOST_DAYS} days` }])
   const seen = await tx.selectFrom('announcement').select('id').where(isTheirs).execute()
   await elevateToSystem(tx)
   const within = (created_at: string) =>

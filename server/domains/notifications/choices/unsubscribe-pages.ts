@@ -16,7 +16,7 @@ const PATH = '/unsubscribe/:token'
 export function unsubscribePages(app: FastifyInstance, services: Services): void {
   const of = (params: unknown) => readUnsubscribeToken(services, (params as { token: string }).token)
   const unknown = (reply: FastifyReply) =>
-    send(reply.code(404), page('This link is not whole', html`<p>Open it from the mail again.</p>`))
+    send(reply.code(404), page('This link is incomplete', html`<p>Open it from the mail again.</p>`))
   const schema = { hide: true }
 
   app.register(async (scope) => {
@@ -27,7 +27,7 @@ export function unsubscribePages(app: FastifyInstance, services: Services): void
       const button = html`<form method="post"><button>Stop these mails</button></form>`
       return send(
         reply,
-        page('No more mails like this?', html`<p>You still read everything in Gida.</p>${button}`),
+        page('No more mails like this?', html`<p>You can still read everything in Gida.</p>${button}`),
       )
     })
 
@@ -38,7 +38,7 @@ export function unsubscribePages(app: FastifyInstance, services: Services): void
       return send(
         reply,
         page(
-          'You get no more mails like this',
+          'You will get no more mails like this',
           html`<p>You can change that in Gida under Settings, Notifications.</p>`,
         ),
       )

@@ -74,13 +74,13 @@ async function notifyOffice(
 const placeOf = ({ unit_name, estate_name }: LeaseRow) => `${unit_name}, ${estate_name}`
 
 const accepted = (lease: LeaseRow): Words => ({
-  title: `${lease.tenant_name} said yes`,
-  message: `The tenancy of ${placeOf(lease)} has started, and its first charges stand.`,
+  title: `${lease.tenant_name} accepted`,
+  message: `The tenancy of ${placeOf(lease)} has started, and its first charges are billed.`,
 })
 
 const declined = (lease: LeaseRow): Words => ({
-  title: `${lease.tenant_name} said no`,
-  message: `The tenancy of ${placeOf(lease)} is cancelled and the unit is vacant. ${lease.ending_reason ? `What was said: ${lease.ending_reason}` : 'No reason was given.'}`,
+  title: `${lease.tenant_name} declined`,
+  message: `The tenancy of ${placeOf(lease)} is cancelled and the unit is vacant. ${lease.ending_reason ? `Reason: ${lease.ending_reason}` : 'No reason was given.'}`,
 })
 
 export const consentListeners: AnyListener[] = [askTenant, notifyAccepted, notifyDeclined]

@@ -29,7 +29,7 @@ function movedWords(
   if (to === 'AGREED')
     return {
       title: 'Deposit agreed',
-      message: `${tenant_name} agrees to what you proposed for ${place}. It can be settled.`,
+      message: `${tenant_name} has agreed to your proposal for ${place}. It can be settled now.`,
     }
   return to === 'DISPUTED'
     ? { title: 'Deposit disputed', message: `${tenant_name}, ${place}: ${objection}` }
@@ -97,8 +97,8 @@ const notifyDepositDue = listener({
         }
         const whose = `The deposit of ${tenant_name}, ${place},`
         return isLate
-          ? { title: 'A deposit is late', message: `${whose} should have been back on ${day}.` }
-          : { title: 'A deposit is due back', message: `${whose} is to be back by ${day}.` }
+          ? { title: 'A deposit is late', message: `${whose} was due back on ${day}.` }
+          : { title: 'A deposit is due back', message: `${whose} is due back by ${day}.` }
       },
       days_left < 0 ? 'high' : undefined,
     ),

@@ -20,7 +20,7 @@ const notifyDisputed = listener({
       : ''
     await tell(tx, await runnersOf(tx, dispute), `dispute:${dispute_id}:opened`, disputesPage, {
       title: 'A payment is disputed',
-      message: `The bank of ${dispute.tenant_name} asks for ${naira(dispute.amount)} back (${dispute.unit_label}).${left} Unanswered, it is lost.`,
+      message: `The bank of ${dispute.tenant_name} asks for ${naira(dispute.amount)} back (${dispute.unit_label}).${left} If you do not answer, it is lost.`,
     })
   },
 })
@@ -32,7 +32,7 @@ const notifyArchived = listener({
     const dispute = await getDispute(tx, dispute_id)
     await tell(tx, await runnersOf(tx, dispute), `dispute:${dispute_id}:archived`, disputesPage, {
       title: 'A dispute was closed without a decision',
-      message: `${naira(dispute.amount)} of ${dispute.tenant_name}, ${dispute.unit_label}, is held until you say whether the bank took it. Your payouts from the provider show it.`,
+      message: `${naira(dispute.amount)} from ${dispute.tenant_name}, ${dispute.unit_label}, is held until you say whether the bank took it. Your payouts from the provider show it.`,
     })
   },
 })
@@ -42,15 +42,15 @@ const notifyEnded = listener({
   event: disputeClosed,
   handle: async (tx, { dispute_id }) => {
     const dispute = await getDispute(tx, dispute_id)
-    const of = `${naira(dispute.amount)} of ${dispute.tenant_name}, ${dispute.unit_label}`
+    const of = `${naira(dispute.amount)} from ${dispute.tenant_name}, ${dispute.unit_label}`
     await tell(
       tx,
       await runnersOf(tx, dispute),
       `dispute:${dispute_id}:closed`,
       disputesPage,
       dispute.status === 'WON'
-        ? { title: 'A dispute is won', message: `${of}: the payment stands.` }
-        : { title: 'A dispute is lost', message: `${of}: the bank took it back, and it is owed again.` },
+        ? { title: 'A dispute was won', message: `${of}: the payment stands.` }
+        : { title: 'A dispute was lost', message: `${of}: the bank took it back, and it is owed again.` },
     )
   },
 })

@@ -15,7 +15,7 @@ const KINDS: Record<InspectionKind, string> = {
 /** The tenant's answer, as told to the author of the report. */
 const ANSWERED: Partial<Record<string, string>> = {
   SIGNED: 'The tenant has signed',
-  REFUSED: 'The tenant does not sign',
+  REFUSED: 'The tenant refused to sign',
   CONTESTED: 'The tenant does not agree with a line',
 }
 

@@ -8,8 +8,8 @@ import { managersOf } from '../recipients.ts'
 
 const WHY = {
   BY_HAND: 'It was switched off by hand.',
-  GONE: 'It said that it is gone. Look at its log, then switch it on again.',
-  FAILING: 'It answered nothing well for five days. Look at its log, then switch it on again.',
+  GONE: 'It answered that it is gone. Check its log, then switch it on again.',
+  FAILING: 'It did not answer properly for five days. Check its log, then switch it on again.',
   LEFT: 'Whoever added it no longer manages the estate. Switch it on again if the address is yours.',
 }
 
@@ -43,9 +43,9 @@ const notifyKeyMade = listener({
   handle: async (tx, { key_id }, { config }) => {
     const { name, owner, estates, created_at } = await getKey(tx, key_id)
     const action_url = '/dashboard/settings/developers'
-    const title = 'An API key was made in your name'
+    const title = 'An API key was created in your name'
     const places = estates.map((estate) => estate.name).join(', ')
-    const message = `On ${formatInstant(new Date(created_at))}, Lagos time, “${name}” was made, into ${places}. Whoever holds it acts as you until it is revoked, also after you set a new password. Not you? Revoke it at once, then set a new password.`
+    const message = `On ${formatInstant(new Date(created_at))}, Lagos time, “${name}” was created for ${places}. Whoever holds it can act as you until it is revoked, even after you set a new password. Not you? Revoke it at once, then set a new password.`
     const key = `api_key:${key_id}`
     await notify(tx, { user_id: owner.id, key, type: 'alert', priority: 'high', action_url, title, message })
     const { id: user_id, email, phone } = await getUser(tx, owner.id)

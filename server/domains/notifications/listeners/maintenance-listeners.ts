@@ -108,7 +108,7 @@ const notifyOfChange = listener({
     }
     if (line.kind === 'ASSIGNED' && line.actor_id === null && !request.assigned_to) {
       const message = `${request.title}. ${placeOf(request)}`
-      const words = { title: 'A job is nobody’s again: who had it has left', message }
+      const words = { title: 'A job is unassigned: its assignee has left', message }
       await notifyPeople(tx, staff, { request, key, urgent, words })
     }
     if (line.kind === 'ASSIGNED' && request.assigned_to) {

@@ -65,7 +65,7 @@ const notifyFailed = listener({
     const refund = await getRefund(tx, refund_id)
     await tell(tx, await runnersOf(tx, refund), `refund:${refund_id}:failed`, linkOf(refund), {
       title: 'A refund did not go through',
-      message: `${naira(refund.amount)} to ${refund.tenant_name}${forUnit(refund)}. The promise is undone, and the money is still here.`,
+      message: `${naira(refund.amount)} to ${refund.tenant_name}${forUnit(refund)}. The refund is undone, and the money is still here.`,
     })
   },
 })
@@ -79,7 +79,7 @@ const notifyNeedsAttention = listener({
     const link = '/dashboard/payments/refunds'
     await tell(tx, await runnersOf(tx, refund), `refund:${refund_id}:attention`, link, {
       title: 'A refund needs a bank account',
-      message: `The bank could not reach the account of ${refund.tenant_name}. Ask them for another, and send ${naira(refund.amount)} there.`,
+      message: `The bank could not reach the account of ${refund.tenant_name}. Ask them for another one, and send ${naira(refund.amount)} there.`,
     })
   },
 })

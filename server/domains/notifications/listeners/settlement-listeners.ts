@@ -9,8 +9,8 @@ const notifyMismatch = listener({
   name: 'notify_managers',
   event: remittanceMismatched,
   handle: (tx, { remittance_id }) =>
-    notifyRunners(tx, remittance_id, 'mismatched', 'A transfer to an owner needs you', (failure) =>
-      [failure, 'It stays on its way, and we ask again.'].filter(Boolean).join(' '),
+    notifyRunners(tx, remittance_id, 'mismatched', 'A transfer to a landlord needs you', (failure) =>
+      [failure, 'It is still on its way, and we will check again.'].filter(Boolean).join(' '),
     ),
 })
 
@@ -19,8 +19,8 @@ const notifyFailure = listener({
   event: remittanceFailed,
   handle: (tx, { remittance_id }) =>
     notifyRunners(tx, remittance_id, 'failed', 'A transfer to a landlord did not go through', (failure) => {
-      const why = (failure ?? 'It failed, or the bank gave it back').replace(/\.?$/, '.')
-      return `${why} It is owed again: have them check their account, then send it again.`
+      const why = (failure ?? 'It failed, or the bank returned it').replace(/\.?$/, '.')
+      return `${why} It is owed again: ask them to check their account, then send it again.`
     }),
 })
 

@@ -45,8 +45,8 @@ const tellRaised = listener({
       title: `Invoice ${number} from Gida`,
       message:
         open_amount > 0
-          ? `${formatNaira(open_amount)} for ${estate.name}, to pay by ${formatDay(due_on)}.`
-          : `For ${estate.name}. Your credit has paid it.`,
+          ? `${formatNaira(open_amount)} for ${estate.name}, due by ${formatDay(due_on)}.`
+          : `For ${estate.name}. Paid from your credit.`,
     })
   },
 })
@@ -75,7 +75,7 @@ const tellPaid = listener({
     if (!payment) return
     await tell(tx, invoice.estate.id, {
       ...{ key: `platform-invoice-payment:${payment_id}`, action_url: pageOf(invoice) },
-      title: 'Your payment to Gida arrived',
+      title: 'Gida received your payment',
       message: `${formatNaira(payment.amount)} for invoice ${invoice.number}. Receipt ${payment.receipt_number}.${beyond(payment.credit)}`,
     })
   },
@@ -83,7 +83,7 @@ const tellPaid = listener({
 
 const beyond = (credit: number) =>
   credit > 0
-    ? ` ${formatNaira(credit)} of it was not owed any more: it is your credit, and the next invoice takes it.`
+    ? ` ${formatNaira(credit)} of it was no longer owed: it is your credit for the next invoice.`
     : ''
 
 const tellReversed = listener({
@@ -97,11 +97,11 @@ const tellReversed = listener({
     const isGone = status === 'TAKEN'
     await tell(tx, invoice.estate.id, {
       ...{ key: `platform-reversal:${reversal_id}:${status}`, action_url: pageOf(invoice) },
-      title: isGone ? 'A payment to Gida went back' : 'A payment to Gida is asked back',
+      title: isGone ? 'A payment to Gida was returned' : 'A payment to Gida is claimed back',
       message: `${formatNaira(amount)} of invoice ${invoice.number}, ${kind === 'DISPUTE' ? 'by the payer’s bank' : 'as a refund'}. ${
         isGone
-          ? `${formatNaira(invoice.open_amount)} of it is open now.`
-          : 'If you did not ask for that, speak to your bank.'
+          ? `${formatNaira(invoice.open_amount)} is outstanding.`
+          : 'If you did not ask for it, call your bank.'
       }`,
     })
   },
@@ -115,11 +115,11 @@ const tellPlanChange = listener({
     for (const estate_id of await estatesOnPlan(tx, plan_id))
       await tell(tx, estate_id, {
         ...{ key: `plan:${plan_id}:${from}:${estate_id}`, action_url: PAGE },
-        title: unit_price === null ? `The plan ${name} ends` : `The plan ${name} gets another price`,
+        title: unit_price === null ? `The plan ${name} ends` : `The price of the plan ${name} changes`,
         message:
           unit_price === null
-            ? `From ${formatDay(from)} on it is no more, and nothing is asked. You can choose another plan on any day.`
-            : `${formatNaira(unit_price)} for an active unit and month from ${formatDay(from)} on. You can choose another plan, or none, on any day.`,
+            ? `From ${formatDay(from)} nothing is charged for it. You can choose another plan on any day.`
+            : `${formatNaira(unit_price)} per active unit and month from ${formatDay(from)}. You can choose another plan, or none, on any day.`,
       })
   },
 })

@@ -9,8 +9,8 @@ import { notifyPeople, orderLink, placeOf } from './notify-of-work.ts'
 /** Texts for the member of staff who is to come. */
 const COMES = {
   PLANNED: 'A visit for you',
-  MOVED: 'Your visit is at another time',
-  CANCELLED: 'Your visit is called off',
+  MOVED: 'Your visit has a new time',
+  CANCELLED: 'Your visit was cancelled',
 } as const
 
 /** Tells the people of the home and whoever comes of a visit and each change of it, but not of their own doing. */

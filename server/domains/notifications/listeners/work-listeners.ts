@@ -23,11 +23,11 @@ const SAID: Partial<Record<string, (order: OrderRow, line: Line) => Words | null
     actor_id || to_value
       ? null
       : {
-          title: 'A job is nobody’s again: who had it has left',
+          title: 'A job is unassigned: its assignee has left',
           message: `${order.title}. ${placeOf(order)}`,
         },
   QUOTED: ({ title }, { to_value }) => ({
-    title: 'A price has come in',
+    title: 'A quote has come in',
     message: `${title}: ${formatNaira(Number(to_value), 'short')}`,
   }),
   DECLINED: ({ title }, { note }) => ({

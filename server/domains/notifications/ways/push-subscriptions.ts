@@ -22,7 +22,7 @@ export async function subscribeToPush(
   { user_agent, production }: Browser,
 ): Promise<void> {
   if (!isPushService(endpoint, production))
-    throw problem('VALIDATION_ERROR', [{ path: 'endpoint', message: 'This is no push service' }])
+    throw problem('VALIDATION_ERROR', [{ path: 'endpoint', message: 'This is not a push service' }])
   if (!arePushKeys(keys))
     throw problem('VALIDATION_ERROR', [{ path: 'keys', message: 'These are no keys of a browser' }])
   await elevateToSystem(tx)

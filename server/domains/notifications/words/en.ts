@@ -8,7 +8,7 @@ export const en = {
   paid: {
     title: (what: string) => `${what} paid`,
     byBank: (sum: string, home: string) => `Paid. The bank has confirmed it. ${sum} for ${home}.`,
-    byOffice: (sum: string, home: string) => `Paid. Your manager has booked it. ${sum} for ${home}.`,
+    byOffice: (sum: string, home: string) => `Paid. Your manager has recorded it. ${sum} for ${home}.`,
     receipt: (number: string) => `Your receipt is ${number}.`,
   },
   notPaid: {
@@ -20,22 +20,22 @@ export const en = {
   reversed: {
     title: 'A payment was reversed',
     message: (sum: string, home: string, why: string) =>
-      `Your payment of ${sum} for ${home} is reversed: ${why}. What it had paid is owed again, and its receipt is void.`,
+      `Your payment of ${sum} for ${home} was reversed: ${why}. What it had paid is owed again, and its receipt is void.`,
   },
   refunded: {
-    title: (sum: string) => `${sum} is back with you`,
+    title: (sum: string) => `${sum} was refunded to you`,
     message: (home: string, why: string) =>
       `Refunded${home && ` for ${home}`}: ${why}. Your bank may take a day to show it.`,
   },
   paidTwice: {
-    title: (sum: string) => `You paid twice; ${sum} goes back to you`,
+    title: (sum: string) => `You paid twice: ${sum} is refunded`,
     message: (sum: string, home: string, why: string) =>
-      `${why} The ${sum}${home && ` for ${home}`} is refunded to where it came from. A bank may take up to ten working days.`,
+      `${why} The ${sum}${home && ` for ${home}`} is refunded to where it came from. Your bank may take up to ten working days.`,
   },
   takenBack: {
-    title: 'Your bank took a payment back',
+    title: 'Your bank took back a payment',
     message: (sum: string, home: string) =>
-      `Your bank took back ${sum} that you had paid for ${home}. It does not count as paid any more.`,
+      `Your bank took back ${sum} that you paid for ${home}. It does not count as paid any more.`,
   },
   leaseProposed: {
     title: 'Is this your tenancy?',
@@ -53,14 +53,14 @@ export const en = {
     title: (days: number) =>
       `Your lease ends ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
     message: (home: string, day: string) =>
-      `${home}, is yours to ${day}. Speak to your manager if you want to stay.`,
+      `${home} is yours until ${day}. Speak to your manager if you want to stay.`,
     set: (home: string, day: string) =>
       `${home}. Its last day is set: ${day}. Speak to your manager if you did not expect this.`,
   },
   leaseEnded: {
     title: 'Your tenancy has ended',
     message: (home: string, day: string) =>
-      `${home}. The last day is ${day}. What you still owe, and what is held for you, stands here.`,
+      `${home}. The last day is ${day}. Here you see what you still owe and what is held for you.`,
   },
   leaseCalledOff: {
     title: 'Your lease was cancelled',
@@ -69,24 +69,24 @@ export const en = {
   lateFee: {
     title: (sum: string) => `A late fee of ${sum} was added`,
     message: (what: string, day: string, late: string, days: number) =>
-      `${what}, was due ${day}: ${late} of it is ${days === 1 ? '1 day' : `${days} days`} late.`,
+      `${what} was due on ${day}: ${late} of it is ${days === 1 ? '1 day' : `${days} days`} late.`,
     rule: (estate: string, rule: string) =>
-      `The rule of ${estate}: ${rule} Speak to your manager if this is wrong.`,
+      `The rule at ${estate}: ${rule} Speak to your manager if this is wrong.`,
   },
   waived: {
     title: (sum: string) => `You no longer owe ${sum}`,
     message: (what: string, sum: string, why: string) =>
-      `${what}: ${sum} of it is waived, and nobody asks you for it. Reason: ${why}.`,
+      `${what}: ${sum} of it is waived, and nobody will ask you for it. Reason: ${why}.`,
   },
   writtenOff: {
     title: (sum: string) => `You are no longer asked for ${sum}`,
     message: (what: string, sum: string) =>
-      `${what}: ${sum} is closed, and nobody asks you for it now. If you pay it later, it counts for this.`,
+      `${what}: ${sum} is closed, and nobody asks you for it now. If you pay it later, it counts towards this.`,
   },
   waiverUndone: {
     title: (sum: string) => `${sum} is owed again`,
     message: (what: string, sum: string) =>
-      `${what}: ${sum} that was given up is asked for again. Speak to your manager if this is wrong.`,
+      `${what}: ${sum} that was waived or written off is owed again. Speak to your manager if this is wrong.`,
   },
   /** The card within a sentence, by brand and last digits if known. */
   card: (brand: string, last4: string) => `your ${brand && `${brand} `}card${last4 && ` ending ${last4}`}`,
@@ -99,11 +99,12 @@ export const en = {
     },
     postponed: {
       title: 'An automatic payment failed',
-      message: (sum: string, what: string) => `${sum} for ${what}, was not taken.`,
+      message: (sum: string, what: string) => `${sum} for ${what} was not taken.`,
       bankSaid: (said: string) => `The bank said: ${said}.`,
-      again: (card: string, day: string) => `We try ${card} again on ${day}. You can pay another way before.`,
+      again: (card: string, day: string) =>
+        `We will try ${card} again on ${day}. You can pay another way before then.`,
       text: (sum: string, day: string) =>
-        `${sum} was not taken. We try again on ${day}. You can pay another way before:`,
+        `${sum} was not taken. We will try again on ${day}. To pay another way first:`,
     },
     overCeiling: {
       title: (what: string) => `${what} is above your limit`,
@@ -120,7 +121,7 @@ export const en = {
     paused: {
       title: 'Automatic payment is paused',
       message: (home: string) =>
-        `Nothing more is taken for ${home} until you let it run again. Please pay what is due yourself.`,
+        `Nothing more is taken for ${home} until you resume it. Please pay what is due yourself.`,
       because: (why: string, card: string) => `${why}: ${card}.`,
       why: {
         SHORT_OF_FUNDS: 'There was not enough money on the card four times',
@@ -134,26 +135,26 @@ export const en = {
     expiring: {
       title: 'A saved card expires soon',
       message: (card: string, day: string) =>
-        `Until ${day} you can pay with ${card}. Save the new one the next time you pay.`,
+        `You can pay with ${card} until ${day}. Save the new card the next time you pay.`,
       monthEnd: 'the end of the month',
       text: 'A saved card expires soon. Save the new one the next time you pay:',
     },
   },
   deposit: {
     PROPOSED: {
-      title: 'Your deposit: please look',
+      title: 'Please review your deposit',
       message: (home: string) =>
         `There is a proposal for your deposit for ${home}. See the deductions and their reasons, and say whether you agree.`,
     },
     SETTLED: {
       title: 'Your deposit is on its way',
       message: (home: string, sum: string) =>
-        `${sum} of your deposit for ${home} is to be sent to the account you named.`,
+        `${sum} of your deposit for ${home} will be sent to the account you named.`,
     },
     PART_RETURNED: {
       title: 'Part of your deposit was sent',
       message: (home: string, sum: string) =>
-        `${sum} of your deposit for ${home}, which nobody contests, was sent to the account you named. The rest is held until it is agreed.`,
+        `${sum} of your deposit for ${home}, which nobody disputes, was sent to the account you named. The rest is held until it is agreed.`,
     },
     RETURNED: {
       title: 'Your deposit was sent',
@@ -167,11 +168,11 @@ export const en = {
     },
     due: {
       title: 'A deposit is due back',
-      message: (home: string, day: string) => `Your deposit for ${home} is to be back by ${day}.`,
+      message: (home: string, day: string) => `Your deposit for ${home} is due back by ${day}.`,
     },
     late: {
       title: 'A deposit is late',
-      message: (home: string, day: string) => `Your deposit for ${home} should have been back on ${day}.`,
+      message: (home: string, day: string) => `Your deposit for ${home} was due back on ${day}.`,
     },
   },
   reportToSign: {
@@ -201,21 +202,21 @@ export const en = {
     },
   },
   fault: {
-    writtenDown: 'The office wrote down a fault for you',
-    ASSIGNED: 'Somebody comes for your report',
+    writtenDown: 'The office reported a fault for you',
+    ASSIGNED: 'Your report has been assigned',
     IN_PROGRESS: 'The work has begun',
     ON_HOLD: 'Your report is on hold',
     RESOLVED: 'Is it fixed?',
-    sayWhether: 'Say if it is good, or open it again.',
-    sayOrClosed: 'Without your word it is closed soon; you can still open it again.',
+    sayWhether: 'Say whether it is fixed, or open it again.',
+    sayOrClosed: 'If you do not answer, it is closed soon. You can still open it again.',
     CLOSED: 'Your report is closed',
-    CANCELLED: 'Your report was not taken up',
+    CANCELLED: 'Your report was cancelled',
     OPEN: 'Opened again',
     visit: {
-      HOME: 'Somebody comes to work in your home',
-      PLANNED: 'Somebody comes for your report',
-      MOVED: 'The visit is at another time',
-      CANCELLED: 'The visit is called off',
+      HOME: 'Somebody will come to work in your home',
+      PLANNED: 'A visit is planned for your report',
+      MOVED: 'The visit has a new time',
+      CANCELLED: 'The visit was cancelled',
     },
     cost: {
       THEIRS: 'You pay for this repair',
@@ -225,13 +226,13 @@ export const en = {
   },
   meeting: {
     invites: (who: string) => `${who} invites you`,
-    dropped: (who: string) => `${who} no longer asks you to a meeting`,
+    dropped: (who: string) => `${who} removed you from a meeting`,
     changed: (who: string) => `${who} has changed a meeting`,
     cancelled: (who: string) => `${who} has cancelled a meeting`,
     reason: (why: string) => `Reason: ${why}`,
     withinDay: 'A meeting within a day',
     withinHour: 'A meeting within the hour',
-    minutes: (who: string) => `${who} has written minutes`,
+    minutes: (who: string) => `${who} has added minutes`,
     asksWhen: (who: string) => `${who} asks when you can come`,
     pollWithdrawn: (who: string) => `${who} has withdrawn a poll`,
   },
@@ -243,16 +244,16 @@ export const en = {
   },
   documents: {
     title: (count: number) => (count === 1 ? 'A document expires' : `${count} documents expire`),
-    message: (list: string) => `${list}. Upload the new one in its place.`,
+    message: (list: string) => `${list}. Upload a new one to replace it.`,
     more: (count: number) => `and ${count} more`,
   },
   address: {
-    mailTitle: 'Your e-mail address takes no mail',
+    mailTitle: 'Your e-mail address does not work',
     mail: (address: string) =>
       `The mail server says that ${address} does not exist. Enter another one in your profile.`,
     smsTitle: 'We have stopped SMS to your number',
     sms: (phone: string, why: string) =>
-      `${phone} refused two in a row${why && ` (${why})`}. If it is on the Do-Not-Disturb list, send ALLOW to 2442. Then press “Send SMS again” in your notification settings. Alarms and sign-in codes are still tried.`,
+      `${phone} refused two in a row${why && ` (${why})`}. If it is on the Do-Not-Disturb list, send ALLOW to 2442. Then press “Send SMS again” in your notification settings. We still try to send alarms and sign-in codes.`,
   },
   /** Others may see a locked screen, so it shows no amounts or names. */
   push: {
@@ -264,7 +265,7 @@ export const en = {
   },
   digest: {
     subject: (day: string, count: number) =>
-      `Gida, ${day}: ${count === 1 ? '1 thing' : `${count} things`} since yesterday`,
+      `Gida, ${day}: ${count === 1 ? '1 update' : `${count} updates`} since yesterday`,
     foot: 'You asked for one mail a day. Change that in Gida under Settings, Notifications.',
   },
 }

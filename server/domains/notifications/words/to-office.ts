@@ -29,19 +29,19 @@ export const words = {
   }),
   reversed: (payment: Payment): Words => ({
     title: 'A payment was reversed',
-    message: `${naira(payment.amount)} of ${payment.tenant_name} for ${payment.unit_label} is reversed: ${withoutStop(payment.failure ?? '')}. What it had paid is owed again, and its receipt is void.`,
+    message: `${payment.tenant_name}’s ${naira(payment.amount)} for ${payment.unit_label} was reversed: ${withoutStop(payment.failure ?? '')}. What it had paid is owed again, and its receipt is void.`,
   }),
   refunded: (of: { tenant_name: string; unit_label: string }, amount: number, why: string): Words => ({
     title: 'A payment was refunded',
-    message: `${naira(amount)} of ${of.tenant_name} for ${of.unit_label} was refunded: ${why}.`,
+    message: `${of.tenant_name}’s ${naira(amount)} for ${of.unit_label} was refunded: ${why}.`,
   }),
   takenBack: (of: { tenant_name: string; unit_label: string }, amount: number): Words => ({
-    title: 'A payment was taken back by the bank',
-    message: `The bank of ${of.tenant_name} took back ${naira(amount)} that was paid for ${of.unit_label}. It does not count as received any more.`,
+    title: 'A bank took back a payment',
+    message: `The bank of ${of.tenant_name} took back ${naira(amount)} that was paid for ${of.unit_label}. It no longer counts as received.`,
   }),
   needsReview: (payment: Payment): Words => ({
     title: 'A payment needs you',
-    message: `${payment.tenant_name}, ${naira(payment.amount)} for ${payment.unit_label}. ${payment.review_reason ?? 'Please look at it.'}`,
+    message: `${payment.tenant_name}, ${naira(payment.amount)} for ${payment.unit_label}. ${payment.review_reason ?? 'Please review it.'}`,
   }),
   clientsAccount: (account: {
     bank_name: string
@@ -51,11 +51,11 @@ export const words = {
     by_name: string | null
     shown_from: Date
   }): Words => ({
-    title: `A new account for transfers of ${account.estate_name}`,
-    message: `From ${formatInstant(account.shown_from)}, Lagos time, tenants of ${account.estate_name} are told to pay into ${account.bank_name} ${account.account_number} (${account.account_name}). ${account.by_name ?? 'Somebody'} wrote it down. If you did not expect this, ask them on a number that you know: whoever runs the estate can retire the account.`,
+    title: `A new transfer account for ${account.estate_name}`,
+    message: `From ${formatInstant(account.shown_from)}, Lagos time, tenants of ${account.estate_name} are told to pay into ${account.bank_name} ${account.account_number} (${account.account_name}). ${account.by_name ?? 'Somebody'} added it. If you did not expect this, call them on a number that you know: whoever runs the estate can retire the account.`,
   }),
   payoutWaits: (amount: number): Words => ({
-    title: 'Your rent waits for an account',
+    title: 'Your rent needs a bank account',
     message: `${naira(amount)} is held for you. Add the bank account that your rent should be paid into.`,
   }),
   invitationAccepted: (joined: {
@@ -75,16 +75,16 @@ export const words = {
     title: `${joined.full_name} has joined`,
     message:
       joined.status === 'DRAFT'
-        ? `The lease of ${joined.unit_name}, ${joined.estate_name}, waits for you to start it.`
-        : `They are asked to accept the lease of ${joined.unit_name}, ${joined.estate_name}. It starts with their yes.`,
+        ? `The lease of ${joined.unit_name}, ${joined.estate_name}, is ready for you to start.`
+        : `They are asked to accept the lease of ${joined.unit_name}, ${joined.estate_name}. It starts when they do.`,
   }),
   applied: (home: { unit_name: string; estate_name: string; household: number }): Words => ({
-    title: `Somebody wants ${home.unit_name}`,
-    message: `A household of ${home.household} applies for ${home.unit_name}, ${home.estate_name}. See who, and answer.`,
+    title: `New application: ${home.unit_name}`,
+    message: `A household of ${home.household} has applied for ${home.unit_name}, ${home.estate_name}. Review it and answer.`,
   }),
   leaseOfTenantEnding: (lease: EndingLease, left: number): Words => ({
     title: `A lease ends ${inDays(left)}`,
-    message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}, to ${formatDay(lease.end_date)}. Renew it, or agree on the day of leaving.`,
+    message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}, until ${formatDay(lease.end_date)}. Renew it, or agree on a move-out date.`,
   }),
   leaseOfTenantEndingAsSet: (lease: EndingLease, left: number): Words => ({
     title: `A lease ends ${inDays(left)}`,
@@ -97,7 +97,7 @@ export const words = {
     promised_on: string
   }): Words => ({
     title: 'A promise to pay was not kept',
-    message: `${promise.tenant_name}, ${promise.estate_name}, promised ${naira(promise.amount)} by ${formatDay(promise.promised_on)}. It has not come. Reminders go on.`,
+    message: `${promise.tenant_name}, ${promise.estate_name}, promised ${naira(promise.amount)} by ${formatDay(promise.promised_on)}. It has not been paid. Reminders continue.`,
   }),
   leaseStarted: (lease: EndingLease & { start_date: string; followed_as: string | null }): Words => ({
     title: lease.followed_as === 'RENEWAL' ? 'A lease was renewed' : 'A home was let',
@@ -105,7 +105,7 @@ export const words = {
   }),
   leaseCalledOff: (lease: EndingLease): Words => ({
     title: 'A lease was cancelled',
-    message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}. What was paid is credit of the tenant.`,
+    message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}. What was paid is kept as the tenant’s credit.`,
   }),
   leaseEnded: (lease: EndingLease): Words => ({
     title: 'A lease has ended',

@@ -106,7 +106,7 @@ test.each([
     expect(await refundsHere()).toMatchObject([
       { amount: RENT, created_by: null, reason: `Paid twice: payment ${pages[0]} had paid this already.` },
     ])
-    expect(await titlesOf(flat.tenant)).toContain('You paid twice; ₦1,200,000 goes back to you')
+    expect(await titlesOf(flat.tenant)).toContain('You paid twice: ₦1,200,000 is refunded')
     expect(await titlesOf(flat.manager)).toContain('A tenant paid twice')
     expect(await titlesOf(flat.manager)).not.toContain('A payment needs you')
 

@@ -13,7 +13,7 @@ export const en = {
     'Gida has suspended the estate of this home and names no account for it. Ask support before you pay anybody.',
   whichHome: (word: string, homes: string) => `Which home? ${homes}. Text ${word} and its number.`,
   receipt: (number: string, amount: string, day: string) =>
-    `Your last receipt: ${number}, ${amount}, ${day}. The paper is in the app.`,
+    `Your last receipt: ${number}, ${amount}, ${day}. See it in the app.`,
   noReceipt: 'There is no receipt for you yet.',
   faultHow: 'Text FAULT and what is wrong, as: FAULT kitchen tap leaks. In danger? Get out and call 112.',
   faultTold: (what: string) => `Your office has it: "${what}". In danger? Get out and call 112.`,
@@ -25,8 +25,8 @@ export const en = {
     NEEDS_HELP: 'Noted: you need help. Your wardens are told. Call 112 too.',
     AWAY: 'Noted: you are not there.',
   },
-  stopped: 'Gida sends you no more SMS, but emergencies and sign-in codes. START brings them back.',
-  started: 'SMS from Gida come again. STOP ends them.',
+  stopped: 'Gida sends no more SMS, except emergencies and sign-in codes. To undo, text START.',
+  started: 'SMS from Gida are on. To end, text STOP.',
   help: 'Text BAL and your PIN: what you owe. REC and your PIN: receipt. PAY: how to pay. FAULT. CALL: office. LANG. STOP.',
   languages: 'Text ENGLISH, PIDGIN, HAUSA, YORUBA or IGBO.',
   languageSet: 'Gida writes to you in English now.',
@@ -52,6 +52,6 @@ export const en = {
   unseen:
     'We read only words here. Write what you need; text HELP for what you can ask. In danger? Call 112.',
   unread: 'We did not understand. Text HELP for what you can ask.',
-  failed: 'That could not be done now. Call your office, or use the app.',
+  failed: 'That did not work. Call your office, or use the app.',
 }
 export type PhoneWords = typeof en

@@ -17,8 +17,8 @@ export const notifyOfRequest = defineJob({
       await notify(tx, {
         ...{ user_id, type: 'tenant', priority: 'medium', action_url: '/dashboard/settings/privacy' },
         key: `privacy_request:${request_id}:${moved_at}`,
-        title: closed_at ? 'What you asked about your data is answered' : 'About what you asked of your data',
-        message: answer ?? delay_reason ?? 'Somebody is looking into it.',
+        title: closed_at ? 'Your data request is answered' : 'News about your data request',
+        message: answer ?? delay_reason ?? 'We are looking into it.',
       })
     })
   },

@@ -12,7 +12,7 @@ export const en = {
   /** The explanation page for readers of another language. */
   page: {
     title: 'What this receipt says',
-    note: 'This page is for your understanding. The first page, in English, is the receipt.',
+    note: 'This page explains the receipt. The first page, in English, is the receipt.',
     tenant: 'Received from',
     landlord: 'For the landlord',
     premises: 'Premises',

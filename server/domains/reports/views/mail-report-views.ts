@@ -13,7 +13,7 @@ import type { Services } from '../../../platform/services.ts'
 import { readReport } from '../engine/read-report.ts'
 
 const UNREACHABLE =
-  'Mail to your address comes back. Put it right in your profile, then choose again how often.'
+  'Mail to your address comes back. Correct it in your profile, then choose again how often.'
 
 /** Mails a link to every report whose week, month or quarter has ended. It opens after sign-in; mails never contain rows. */
 export async function mailReportViews(services: Services): Promise<void> {
@@ -67,7 +67,7 @@ async function mailOne(tx: Tx, id: string, publicUrl: string): Promise<boolean> 
   return true
 }
 
-const WHY = 'You asked for this under Reports, where you can stop it.'
+const WHY = 'You set up this mail under Reports, where you can stop it.'
 
 async function isReachable(tx: Tx, email: string | null): Promise<boolean> {
   if (!email) return false

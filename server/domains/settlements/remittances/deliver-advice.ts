@@ -44,9 +44,9 @@ export const deliverAdvice = defineJob({
             )
             .join('\n'),
           ...(lines.length > IN_MAIL
-            ? [`and ${lines.length - IN_MAIL} more, in the document that is attached.`]
+            ? [`and ${lines.length - IN_MAIL} more, in the attached document.`]
             : []),
-          `Reference: ${row.bank_reference ?? row.reference}. If it has not come after two working days, tell your manager this reference.`,
+          `Reference: ${row.bank_reference ?? row.reference}. If it has not arrived after two working days, tell your manager this reference.`,
         ].join('\n\n'),
         attachments: [{ file_key, name, content_type: PDF }],
         key: adviceKey(row.id),

@@ -18,10 +18,10 @@ export async function mailReturn(tx: Tx, remittance_id: string): Promise<void> {
     text: [
       `Hello ${row.landlord_name},`,
       row.status === 'UNDONE'
-        ? `We wrote to you that ${sum} was sent to you on ${formatDay(row.paid_on)}. That was recorded by mistake and has been taken back: ${row.undone_reason}`
-        : `We wrote to you that ${sum} was sent to you on ${formatDay(row.paid_on)}. The transfer failed or the bank gave it back.`,
-      'The money is still owed to you. You will be told when it is sent again.',
-      `Reference: ${row.bank_reference ?? row.reference}. If you have received it all the same, tell your manager this reference.`,
+        ? `We wrote to you that ${sum} was sent to you on ${formatDay(row.paid_on)}. That was recorded by mistake and has been withdrawn: ${row.undone_reason}`
+        : `We wrote to you that ${sum} was sent to you on ${formatDay(row.paid_on)}. The transfer failed or the bank returned it.`,
+      'The money is still owed to you. We will tell you when it is sent again.',
+      `Reference: ${row.bank_reference ?? row.reference}. If you did receive it, tell your manager this reference.`,
     ].join('\n\n'),
     key: `${adviceKey(remittance_id)}:back`,
     ...{ class: 'receipt', kind: 'payment', user_id: row.landlord_id },

@@ -333,7 +333,7 @@ test('a transfer for which the provider wants a one-time password is said to wai
     tx
       .selectFrom('notification')
       .select('message')
-      .where('title', '=', 'A transfer to an owner needs you')
+      .where('title', '=', 'A transfer to a landlord needs you')
       .execute(),
   )
   expect(told.map(({ message }) => message.includes('one-time password'))).toEqual([true])

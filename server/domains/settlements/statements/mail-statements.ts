@@ -52,10 +52,10 @@ export const mailStatement = defineJob({
             `Paid to you: ${formatNaira(totals.paid_out)}`,
             `Owed to you at the end of ${formatDay(statement.to)}: ${formatNaira(statement.closing)}`,
           ].join('\n'),
-          'Every movement is in the paper that is attached.',
+          'Every movement is in the attached document.',
           ...(root
             ? [
-                `Keep this line. With it anybody can tell whether what was recorded before was changed since (${services.config.http.publicUrl}/roots). Audit log, ${root}`,
+                `Keep this line. It lets anybody check whether earlier records were changed later (${services.config.http.publicUrl}/roots). Audit log, ${root}`,
               ]
             : []),
         ].join('\n\n'),

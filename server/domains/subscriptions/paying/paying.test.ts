@@ -28,7 +28,7 @@ test('a manager pays by the checkout: one receipt, revenue without VAT, and noth
   const revenue = (await (await signedIn(world, 'ADMIN')).get('/admin/revenue')).json()
   expect(revenue.latest[0]).toMatchObject({ amount: invoice.net, source: 'PLAN', recorded_by_name: null })
   const told = (await person.get('/communication/notifications')).json().data
-  expect(told.map(({ title }: { title: string }) => title)).toContain('Your payment to Gida arrived')
+  expect(told.map(({ title }: { title: string }) => title)).toContain('Gida received your payment')
   await expectSoundBooks(world)
 })
 

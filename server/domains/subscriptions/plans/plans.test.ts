@@ -69,7 +69,9 @@ test('a price and an end are announced thirty days before, and those who have th
   expect([one.statusCode, two.statusCode].sort()).toEqual([201, 409])
   await world.work()
   const told = (await of.flat.manager.get('/communication/notifications')).json().data
-  expect(told.map(({ title }: { title: string }) => title)).toContain('The plan Standard gets another price')
+  expect(told.map(({ title }: { title: string }) => title)).toContain(
+    'The price of the plan Standard changes',
+  )
 
   const ends_on = addMonths(first, 1)
   expect((await of.admin.post(`/price-plans/${id}/end`, { ends_on: world.today() })).json().code).toBe(

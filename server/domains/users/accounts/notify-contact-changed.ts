@@ -15,11 +15,9 @@ export const notifyContactChanged = defineJob({
     services.transaction('system', async (tx) => {
       const { full_name } = await getUser(tx, user_id)
       const changed = [
-        ...(before.email !== after.email
-          ? [`Your e-mail address is now ${after.email ?? 'taken away'}.`]
-          : []),
+        ...(before.email !== after.email ? [`Your e-mail address is now ${after.email ?? 'removed'}.`] : []),
         ...(before.phone !== after.phone
-          ? [`Your phone number is now ${after.phone ? formatPhone(after.phone) : 'taken away'}.`]
+          ? [`Your phone number is now ${after.phone ? formatPhone(after.phone) : 'removed'}.`]
           : []),
       ]
       const key = `contact:${user_id}:${at}`

@@ -26,9 +26,9 @@ export const texts = {
     ),
   price: (number: number) => `Thank you. Send your price by the link of job ${number}, or reply PRICE 31000.`,
   priced: (number: number, total: number) =>
-    `We have your price of ${naira(total)} for job ${number}. You hear from us.`,
+    `We have your price of ${naira(total)} for job ${number}. We will reply.`,
   written: (number: number, total: number) =>
-    `We wrote down ${naira(total)} for job ${number}, as you said by phone. Is it not so? Send your price by the link.`,
+    `We recorded ${naira(total)} for job ${number}, as you said by phone. Not right? Send your price by the link.`,
   yours: ({ number, estate, unit, title }: Job, contact: string | null) =>
     inOnePart(
       (what) => `Job ${number} is yours: ${what}.${contact ? ` ${contact}.` : ''} Reply 3 when done.`,
@@ -54,7 +54,7 @@ export const texts = {
   which: 'Which job? Write its number too, as: 1 218',
   where: (number: number, estates: readonly string[]) =>
     inOnePart(
-      (named) => `Job ${number} of which? ${named}. Write its name behind, as: 1 ${number} ${estates[0]}`,
+      (named) => `Job ${number} at which? ${named}. Add its name, as: 1 ${number} ${estates[0]}`,
       estates.join(' or '),
     ),
   unread: 'We could not read that. Reply 1 yes, 2 no, 3 done, or PRICE 31000.',

@@ -14,11 +14,11 @@ export function inEnglish(facts: LetterData): LetterWords {
     bell: `${what}, ${units}, ${estate_name}: ${state.since}. If you have paid already, thank you, and please do not pay again.`,
     mail: [
       `Dear ${tenant_name},`,
-      `This is a reminder from ${estate_name} about what is open for ${allUnits}.`,
+      `This is a reminder from ${estate_name} about what is outstanding for ${allUnits}.`,
       ...linesOf(
         facts,
         (...due) => stateOf(...due).since,
-        (total) => `Together: ${total}.`,
+        (total) => `Total: ${total}.`,
       ),
       `You can pay it here: ${link}`,
       'If you have paid already, thank you. Please do not pay again: the payment is matched to you as soon as the bank confirms it.',

@@ -36,7 +36,7 @@ test.each([
 ] as const)('the subject says %s', (_, [first, second], subject) => {
   const words = said([charge(first, 180_000, 'Service charge'), charge(second, 1_250_000)])
   expect(words.subject).toBe(subject)
-  expect(words.mail).toContain('Together: ₦1,430,000.00.')
+  expect(words.mail).toContain('Total: ₦1,430,000.00.')
 })
 
 test('Pidgin says the same', () => {
