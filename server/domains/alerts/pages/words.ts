@@ -10,7 +10,7 @@ export const words = {
   lastWords: 'This is a drill. In a real alarm the head of this page is red, and has no word Drill.',
   forSelf: 'You answer as',
   forOther: (kin: string) => (kin ? `${kin}, you answer for` : 'You answer for'),
-  noSignIn: 'You do not need to sign in. The link is yours alone and ends with the alarm.',
+  noSignIn: 'No sign-in is needed. The link is yours alone and ends with the alarm.',
   choices: {
     SAFE: ['SAFE', 'Out, or in no danger'],
     NEEDS_HELP: ['NEED HELP', 'Somebody comes'],
