@@ -109,7 +109,7 @@ test('what has gone on since is not called back: money given back, credit that w
   const moved = await back.manager.patch(`/payments/${partly.id}/cancel`, { reason: 'Too late' })
   expect([moved.statusCode, moved.json().message]).toEqual([
     409,
-    expect.stringMatching(/given back or moved/),
+    expect.stringMatching(/refunded or moved/),
   ])
 
   const flat = await letFlat(world)
