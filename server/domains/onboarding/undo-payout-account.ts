@@ -26,8 +26,8 @@ export async function undoPayoutAccount(
     return undone(account.undone_at, await accountBefore(tx, account))
   const age = tx.now.getTime() - account.verified_at.getTime()
   if (age > GOOD_FOR_DAYS * 86_400_000)
-    throw tooLate(`This link is older than ${GOOD_FOR_DAYS} days. Sign in and set your account again.`)
-  if (account.replaced_at) throw tooLate('The account was changed again since. Use the newest message.')
+    throw tooLate(`This link is more than ${GOOD_FOR_DAYS} days old. Sign in and set your account again.`)
+  if (account.replaced_at) throw tooLate('The account has been changed again since. Use the newest message.')
 
   await tx
     .updateTable('payout_account')
@@ -66,8 +66,8 @@ const isChangedSince = (tx: Tx, { user_id, verified_at }: { user_id: string; ver
 
 const undone = (at: Date, before: { id: string } | undefined) => ({
   message: before
-    ? 'The change is taken back. Your rent goes to the account before. Everyone is signed out: sign in and change your password.'
-    : 'The account is taken back. Your rent is held until you set one. Everyone is signed out: sign in and change your password.',
+    ? 'The change was undone. Your rent goes to your previous account. Everyone is signed out: sign in and change your password.'
+    : 'The account was removed. Your rent is held until you set one. Everyone is signed out: sign in and change your password.',
   undone_at: at.toISOString(),
 })
 

@@ -16,7 +16,7 @@ export const invitationsOf = ({ user_id }: Actor) => ({
   most: MOST_INVITATIONS_A_DAY,
   seconds: DAY_MS / 1000,
 })
-const TOO_MANY = `You have sent as many invitations as one person may, ${MOST_INVITATIONS_A_DAY} a day. Send a few in an hour, or the rest tomorrow.`
+const TOO_MANY = `You have reached the limit of ${MOST_INVITATIONS_A_DAY} invitations a day. Send a few in an hour, or the rest tomorrow.`
 
 export const expiryFrom = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
 

@@ -40,7 +40,7 @@ async function addressesOf(tx: Tx, { user_id, email, phone }: InvitationRow) {
 
 function refuseTooOften({ sent_count, sent_at }: InvitationRow, now: Date): void {
   if (sent_count >= MOST_SENDINGS) {
-    const message = `This invitation has been sent ${MOST_SENDINGS} times. Take it back and invite to another address.`
+    const message = `This invitation has been sent ${MOST_SENDINGS} times. Withdraw it and invite another address.`
     throw new Problem('ILLEGAL_STATE', { message, details: { sent_count } })
   }
   const wait = RESEND_AFTER_SECONDS - (now.getTime() - sent_at.getTime()) / 1000

@@ -10,7 +10,7 @@ import { lockMovable } from '../lock-movable.ts'
 import { openLink } from './open-link.ts'
 
 const TOO_MANY =
-  'The link of this invitation was made many times today. Use the last one, or try again tomorrow.'
+  'You have made this invitation’s link too many times today. Use the last one, or try again tomorrow.'
 
 /**
  * A link and text to pass on by oneself. It proves no address, so it creates a new account or joins a signed-in one. Links sent

@@ -55,7 +55,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof takeTurn>>>
 type Answer = { end: 'SENT' | 'FAILED' | null; failure?: string; isJustAsked?: true }
 
 const WANTS_PASSWORD =
-  'The provider wants a one-time password before it sends. Confirm the transfer on the provider’s dashboard, and switch off there that transfers are confirmed.'
+  'The provider needs a one-time password to send this. Confirm the transfer on the provider’s dashboard, and turn off transfer confirmation there.'
 
 const answerOf = (status: ProviderTransfer['status']): Answer => ({
   end: ENDS[status],
@@ -89,7 +89,7 @@ async function takeTurn(tx: Tx, id: string) {
 /** Requests the transfer. No answer is not a refusal: it is polled at the next turn. */
 async function send(services: Services, row: Row): Promise<Answer | null> {
   if (await services.transaction('system', (tx) => isTakenBack(tx, row)))
-    return { end: 'FAILED', failure: 'The landlord took back the change to this account.' }
+    return { end: 'FAILED', failure: 'The landlord undid the change to this account.' }
   try {
     const recipient_code = row.recipient_code ?? (await openRecipient(services, row))
     const { status } = await services.provider.sendTransfer({
