@@ -785,7 +785,7 @@ test('no vendor is held to a price that ran out while it waited to be approved: 
     is_yes: true,
     note: '',
   })
-  expect([yes.statusCode, yes.json().message]).toEqual([409, expect.stringContaining('was good until')])
+  expect([yes.statusCode, yes.json().message]).toEqual([409, expect.stringContaining('was valid until')])
   for (const _ of [1, 2]) await runWorkClock(world.services)
   const late = await read(manager, made.id)
   expect(late).toMatchObject({ status: 'QUOTING', approvals: [{ state: 'WITHDRAWN', votes: [] }] })

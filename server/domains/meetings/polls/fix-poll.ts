@@ -20,7 +20,7 @@ export async function fixPoll(
   const time = times.find(({ starts_at }) => starts_at.getTime() === Date.parse(start_time))
   if (!time)
     throw problem('VALIDATION_ERROR', [
-      { path: 'start_time', message: 'Choose of the times that are offered.' },
+      { path: 'start_time', message: 'Choose from the times offered.' },
     ])
   const asked = await tx
     .selectFrom('meeting_poll_invitee')
