@@ -22,8 +22,8 @@ function whatItIs(bytes: Buffer): string {
   const start = bytes.toString('latin1', 0, 200)
   if (/^MZ|^\x7fELF|^#!/.test(start)) return 'That is a program. It was not saved.'
   if (['PK\x03\x04', 'Rar!', '7z\xbc\xaf', '\x1f\x8b'].some((sign) => start.startsWith(sign)))
-    return 'That is a compressed file, which can hold anything.'
-  if (/<svg|<html|<script/i.test(start)) return 'That is a web image or page, which can hide a program.'
+    return 'That is a packed file, which can hold anything.'
+  if (/<svg|<html|<script/i.test(start)) return 'That is a web drawing or page, which can hide a program.'
   if (/^....ftyp(hei|hev|mif|avi)/s.test(start))
     return 'That is a HEIC photo, which not every phone can show.'
   if (/^....ftyp|^RIFF....AVI /s.test(start) || start.startsWith('\x1aE\xdf\xa3')) return 'That is a video.'

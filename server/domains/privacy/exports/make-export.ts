@@ -18,7 +18,7 @@ import { type Collected, collectOf } from './collect.ts'
 import { csvOf, paperOf } from './export-files.ts'
 import { exportKey } from './export-queries.ts'
 
-const BROKE_OFF = 'It broke off while it was made. Ask again.'
+const BROKE_OFF = 'It stopped while it was being made. Ask again.'
 
 /** Makes a copy of a person's data. An interrupted attempt starts again. */
 export const makeExport = defineJob({
@@ -128,7 +128,7 @@ async function finish(tx: Tx, id: string, made: Made): Promise<void> {
   await notify(tx, {
     ...{ user_id: done.user_id, key: `personal_export:${id}`, type: 'tenant', priority: 'low', rings: false },
     title: 'failure' in made ? 'The copy of your data could not be made' : 'The copy of your data is ready',
-    message: 'failure' in made ? made.failure : `Fetch it within ${EXPORT_DAYS} days, then it is gone.`,
+    message: 'failure' in made ? made.failure : `Download it within ${EXPORT_DAYS} days. After that it is deleted.`,
     action_url: '/dashboard/settings/privacy',
   })
 }
