@@ -26,5 +26,7 @@ export async function whyNotGoOn(tx: Tx, actor: Actor, estate_id: string | null)
   await setActor(tx, actor) // the estate must be visible with their permissions
   const estate = await getEstate(tx, actor, estate_id)
   if (estate.status === 'ARCHIVED') return `${estate.name} is archived. Nothing can be added to it.`
-  return canWriteEstate(actor, estate) ? null : `The person who started this import no longer manages ${estate.name}.`
+  return canWriteEstate(actor, estate)
+    ? null
+    : `The person who started this import no longer manages ${estate.name}.`
 }

@@ -16,11 +16,11 @@ const COLUMNS: [head: string, how: string, example: Cell][] = [
   ['Rent', 'For one period, in naira: 1,200,000 or 1.2m', 1_200_000],
   ['Frequency', 'Yearly, half-yearly, quarterly, monthly or every 2 years', 'Yearly'],
   ['Start date', 'Day first: 05/11/2026 or 5 Nov 2026', '01/03/2026'],
-  ['End date', 'The end date', '28/02/2027'],
+  ['End date', 'The last day', '28/02/2027'],
   ['Paid until', 'Last day covered by rent and service charge already paid, if in the future', '28/02/2027'],
   ['Caution deposit', 'Charged for tenancies that have not begun', 200_000],
   ['Service charge', 'For a year', 150_000],
-  ['Balance owed', 'Total owed today from earlier', 400_000],
+  ['Balance owed', 'Total owed today from before', 400_000],
 ]
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -27,7 +27,8 @@ export async function lockMovable(
   }
   if (action !== 'revoke' && invitation.estate_status === 'ARCHIVED') throw problem('ARCHIVED')
   if (action === 'share' && invitation.user_id) {
-    const message = 'This person already has an account, so the link goes only to their own address. Send it again.'
+    const message =
+      'This person already has an account, so the link goes only to their own address. Send it again.'
     throw new Problem('ILLEGAL_STATE', { message })
   }
   return invitation

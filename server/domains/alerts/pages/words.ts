@@ -28,6 +28,9 @@ export const words = {
   over: (at: Date) => `All clear since ${timeOf(at)}. You no longer need to answer.`,
   update: (at: Date, note: string) => `${timeOf(at)}: ${note}`,
   nowhere: { title: 'This link does not work', note: 'Open it from the message again. In danger, call 112.' },
-  closed: { title: 'This alarm is closed', note: 'All clear: you no longer need to answer. In danger, call 112.' },
+  closed: {
+    title: 'This alarm is closed',
+    note: 'All clear: you no longer need to answer. In danger, call 112.',
+  },
   often: { title: 'Wait a moment', note: 'Too many tries in one minute. Try again, or call 112.' },
 } as const

@@ -25,5 +25,7 @@ export async function refuseParent(
   if (rows.some((above) => above.estate_id !== estate_id))
     throw new Problem('ILLEGAL_STATE', { message: 'What it is part of is in another estate.' })
   if (rows.some((above) => above.id === id))
-    throw new Problem('ILLEGAL_STATE', { message: 'An asset cannot be part of itself or of one of its parts.' })
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'An asset cannot be part of itself or of one of its parts.',
+    })
 }

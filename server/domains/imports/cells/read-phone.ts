@@ -26,7 +26,10 @@ export function readPhone(cell: Cell | undefined): Reading<string | null> {
   if (!second) return { value: first }
   return {
     value: first,
-    note: { code: 'PHONE_SECOND', message: `There are two numbers in this cell: ${formatPhone(first)} is used.` },
+    note: {
+      code: 'PHONE_SECOND',
+      message: `There are two numbers in this cell: ${formatPhone(first)} is used.`,
+    },
   }
 }
 

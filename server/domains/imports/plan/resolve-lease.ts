@@ -30,7 +30,11 @@ export function resolveLease(draft: Draft, terms: Terms, options: PlanOptions, t
     return null
   }
   if (end_date >= addMonths(start_date, 12 * MOST_YEARS)) {
-    draft.fault('end_date', 'LEASE_TOO_LONG', `A lease can run for ${MOST_YEARS} years at most. Check both dates.`)
+    draft.fault(
+      'end_date',
+      'LEASE_TOO_LONG',
+      `A lease can run for ${MOST_YEARS} years at most. Check both dates.`,
+    )
     return null
   }
   if (end_date < today) {
@@ -114,7 +118,11 @@ export function resolveOpeningBalance(
   if (draft.opening === null || draft.opening === 0) return null
   const amount = formatNaira(Math.abs(draft.opening))
   if (!hasTenant) {
-    draft.warn('opening_balance', 'BALANCE_OF_NOBODY', `${amount} is left out: the row does not say who owes it.`)
+    draft.warn(
+      'opening_balance',
+      'BALANCE_OF_NOBODY',
+      `${amount} is left out: the row does not say who owes it.`,
+    )
     return null
   }
   if (draft.opening < 0) {

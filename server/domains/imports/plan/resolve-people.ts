@@ -82,7 +82,10 @@ function fitsAccount(
     return false
   }
   if (has.role !== ROLES[side])
-    return refused('PERSON_OTHER_ROLE', `This belongs to somebody who already has an account, but not as ${A[side]}.`)
+    return refused(
+      'PERSON_OTHER_ROLE',
+      `This belongs to somebody who already has an account, but not as ${A[side]}.`,
+    )
   if (has.is_inactive)
     return refused('PERSON_INACTIVE', 'This belongs to an account that has been deactivated.')
   if (!mayBeOne(name, has.name))

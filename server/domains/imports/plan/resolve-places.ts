@@ -151,7 +151,8 @@ function lgaIn(state: string, lga: string): string | null {
 const blockName = (block: string | null) => (block && block.length <= 3 ? `Block ${block}` : block)
 
 function newEstate(draft: Draft, name: string): Plan['estate'] | null {
-  if (name.length < 2) draft.fault('estate', 'ESTATE_NAME', 'The name of an estate must have at least two letters.')
+  if (name.length < 2)
+    draft.fault('estate', 'ESTATE_NAME', 'The name of an estate must have at least two letters.')
   if (!draft.state)
     draft.fault('state', 'STATE_MISSING', `${name} is not in Gida yet. Say which state it is in.`)
   if (!draft.lga)

@@ -94,7 +94,8 @@ async function takeBack(tx: Tx, import_id: string, rows: readonly DoneRow[]): Pr
   await setState(tx, import_id, numbers, 'UNDONE')
 }
 
-const NOT_ALL = 'Some rows could not be imported, so none were. See what is wrong, then upload the file again.'
+const NOT_ALL =
+  'Some rows could not be imported, so none were. See what is wrong, then upload the file again.'
 
 async function finish(tx: Tx, { id, all_or_nothing, result }: ImportRow): Promise<void> {
   if (all_or_nothing && result.failed > 0)

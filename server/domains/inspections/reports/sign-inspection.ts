@@ -47,7 +47,9 @@ function refuseUnclear({ side, way, drawing, reason }: SignInspection): void {
       { path: 'drawing', message: 'Draw your signature, or type your name.' },
     ])
   if (way === 'REFUSED' && side === 'STAFF')
-    throw problem('VALIDATION_ERROR', [{ path: 'way', message: 'The person who wrote the report must sign it.' }])
+    throw problem('VALIDATION_ERROR', [
+      { path: 'way', message: 'The person who wrote the report must sign it.' },
+    ])
   if (way === 'REFUSED' && reason.length < 3)
     throw problem('VALIDATION_ERROR', [{ path: 'reason', message: 'Say why.' }])
 }
@@ -84,7 +86,6 @@ function refuseSigning(actor: Actor, inspection: InspectionRow, { hash }: SignIn
   const refuse = (message: string) => new Problem('ILLEGAL_STATE', { message, details: { status } })
   if (has_tenant_signed) throw refuse('The tenant has already signed. They can only sign once.')
   if (status !== 'SEALED') throw refuse(NOT_NOW[status])
-  if (!maySignAsTenant(actor, inspection))
-    throw refuse('Nobody rents this unit, so nobody else can sign.')
+  if (!maySignAsTenant(actor, inspection)) throw refuse('Nobody rents this unit, so nobody else can sign.')
   if (hash !== inspection.hash?.toString('hex')) throw problem('CONFLICT')
 }

@@ -27,7 +27,9 @@ export async function updateLease(tx: Tx, actor: Actor, id: string, change: Leas
   if (isMove && !canMoveLease(lease.status, status))
     throw illegal('This change is not possible in the lease’s present state.')
   if (isMove && status === 'DRAFT' && (await isOutForSigning(tx, id)))
-    throw illegal('Its agreement has been sent to be signed. Withdraw it, and the lease becomes a draft again.')
+    throw illegal(
+      'Its agreement has been sent to be signed. Withdraw it, and the lease becomes a draft again.',
+    )
   const changed = Object.entries(rest).filter(([, value]) => value !== undefined)
   if (lease.status !== 'DRAFT' && changed.some(([field]) => !PEOPLE.includes(field))) {
     throw illegal('Only a draft can be changed. You can still update the people and notes.')

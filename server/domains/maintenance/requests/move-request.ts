@@ -42,7 +42,9 @@ export async function moveRequest(
   refuseMove(locked, status, parts, tx.now)
   if (status === 'CANCELLED' && !parts.includes('STAFF')) await refuseShared(tx, id)
   if (needsReason(locked.status, status, parts) && !note)
-    throw problem('VALIDATION_ERROR', [{ path: 'note', message: 'Say why. The person who reported it will read it.' }])
+    throw problem('VALIDATION_ERROR', [
+      { path: 'note', message: 'Say why. The person who reported it will read it.' },
+    ])
   if (rating !== undefined && !(status === 'CLOSED' && parts.includes('REPORTER')))
     throw problem('VALIDATION_ERROR', [
       { path: 'rating', message: 'The person who reported it rates it when it is closed.' },

@@ -20,9 +20,7 @@ export async function answerPoll(
   const offered = new Set((await timesOf(tx, user_id, [id])).map(({ starts_at }) => starts_at.getTime()))
   const chosen = [...new Set(start_times.map(Date.parse))]
   if (chosen.some((at) => !offered.has(at)))
-    throw problem('VALIDATION_ERROR', [
-      { path: 'start_times', message: 'Choose from the times offered.' },
-    ])
+    throw problem('VALIDATION_ERROR', [{ path: 'start_times', message: 'Choose from the times offered.' }])
   await tx
     .deleteFrom('meeting_poll_choice')
     .where('poll_id', '=', id)

@@ -128,7 +128,8 @@ async function finish(tx: Tx, id: string, made: Made): Promise<void> {
   await notify(tx, {
     ...{ user_id: done.user_id, key: `personal_export:${id}`, type: 'tenant', priority: 'low', rings: false },
     title: 'failure' in made ? 'The copy of your data could not be made' : 'The copy of your data is ready',
-    message: 'failure' in made ? made.failure : `Download it within ${EXPORT_DAYS} days. After that it is deleted.`,
+    message:
+      'failure' in made ? made.failure : `Download it within ${EXPORT_DAYS} days. After that it is deleted.`,
     action_url: '/dashboard/settings/privacy',
   })
 }

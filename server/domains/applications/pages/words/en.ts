@@ -47,7 +47,7 @@ export const en = {
   parts: {
     rent_amount: 'Rent',
     service_charge: 'Service charge, a year',
-    caution_deposit: 'Caution deposit, refundable',
+    caution_deposit: 'Caution deposit, refunded at the end',
     agency_fee: 'Agency fee, once',
     legal_fee: 'Legal fee, once',
   },
@@ -59,7 +59,7 @@ export const en = {
   },
   nowhere: { title: 'There is no such page', note: 'The link may be incomplete. Look at all homes instead.' },
   ask: {
-    title: 'Ask a question or for a visit',
+    title: 'Ask a question or to view it',
     note: 'Your question goes only to the people who manage this home.',
     name: 'Your name',
     reach: 'Your phone or e-mail',

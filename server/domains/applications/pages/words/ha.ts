@@ -140,8 +140,7 @@ export const ha: PageWords = {
       'Ku riƙe wannan mahaɗin a wurinku: duk wanda yake da shi yana ganin buƙatarku. Ba ma taɓa neman BVN ɗinku, kuma babu wanda zai nemi kuɗi a wurinku kafin ku ga gidan. (Nobody may ask you for money before you have seen the home.)',
     rejectedText: (code: string, reason: string) =>
       `Gida: ba a karɓi buƙatarku ${code} ba. ${reason} (It was declined.)`,
-    rejected: (home: string) =>
-      `Ba a karɓi buƙatarku ta “${home}” ba a wannan karon. (It was declined.)`,
+    rejected: (home: string) => `Ba a karɓi buƙatarku ta “${home}” ba a wannan karon. (It was declined.)`,
     forgotten: 'Za a goge abin da kuka aiko mana bayan kwana 180.',
   },
 }

@@ -137,8 +137,7 @@ export const pcm: PageWords = {
       'Keep this link for yourself: anybody wey get am go see your application. We no dey ever ask for your BVN, and nobody suppose ask you for money before you see the house. (Nobody may ask you for money before you have seen the home.)',
     rejectedText: (code: string, reason: string) =>
       `Gida: dem no take your application ${code}. ${reason} (It was declined.)`,
-    rejected: (home: string) =>
-      `Dem no take your application for “${home}” this time. (It was declined.)`,
+    rejected: (home: string) => `Dem no take your application for “${home}” this time. (It was declined.)`,
     forgotten: 'We go delete wetin you send us after 180 days.',
   },
 }
