@@ -22,7 +22,7 @@ const pace = (user_id: string): Allowance => ({
 })
 type Made = { row: RequestRow; is_new: boolean }
 
-const TOO_MANY = 'You have sent many reports today. If something cannot wait, call the office.'
+const TOO_MANY = 'You have sent many reports today. Call the office if it cannot wait.'
 
 /** Reports a fault in a unit. Idempotent by `client_id`. */
 export async function createRequest(
