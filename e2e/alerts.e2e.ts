@@ -49,6 +49,6 @@ test('a manager raises an alarm, a tenant answers by the link, the silent are ca
   await page.getByRole('dialog').getByRole('button', { name: 'All-clear and close' }).click()
   await expect(page.getByText('Half had answered')).toBeVisible()
   await phone.reload()
-  await expect(phone.getByText('Nobody is asked any more.')).toBeVisible()
+  await expect(phone.getByText('You no longer need to answer.')).toBeVisible()
   await phone.close()
 })

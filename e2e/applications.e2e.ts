@@ -44,7 +44,7 @@ test('a vacant home is published, applied for without an account, approved, join
   await visitor.getByLabel('Your phone or e-mail').fill('0806 123 4567')
   await visitor.getByLabel('Your question').fill('May I see it on Saturday?')
   await visitor.getByRole('button', { name: 'Send my question' }).click()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your question is on its way')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your question has been sent')
   await expect
     .poll(async () => (await gida.outbox()).map(({ subject }) => subject))
     .toContainEqual(expect.stringMatching(/^A question about /))
@@ -52,16 +52,16 @@ test('a vacant home is published, applied for without an account, approved, join
   const phone = `0806${String(Date.now()).slice(-7)}`
   await visitor.getByLabel('Your full name').fill('Ngozi Eze-Okoro')
   await visitor.getByLabel('Phone number').fill(phone)
-  await visitor.getByLabel('What you do').selectOption('Self-employed')
-  await visitor.getByLabel('Income in a month').selectOption('I would rather not say')
-  await visitor.getByLabel('How many will live there').fill('3')
-  await visitor.getByLabel('When you would move in').fill(await dayAhead(visitor))
+  await visitor.getByLabel('Your occupation').selectOption('Self-employed')
+  await visitor.getByLabel('Monthly income').selectOption('I would rather not say')
+  await visitor.getByLabel('Number of people moving in').fill('3')
+  await visitor.getByLabel('Preferred move-in date').fill(await dayAhead(visitor))
   await visitor.getByLabel(/^I agree/).check()
   await visitor.getByRole('button', { name: 'Send my application' }).click()
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your application is in')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your application was sent')
   const sentTo = `+234${phone.slice(1)}`
   await visitor.goto(await linkTo(gida, sentTo, '/homes/applications/'))
-  await expect(visitor.getByText('It is in, and has not been looked at yet.')).toBeVisible()
+  await expect(visitor.getByText('Received. It has not been reviewed yet.')).toBeVisible()
 
   await page.goto('/dashboard/tenants/applications')
   await page
@@ -128,6 +128,6 @@ async function unpublished(page: Page): Promise<Vacant> {
 
 /** Two weeks after the earliest date that the form accepts. */
 async function dayAhead(page: Page): Promise<string> {
-  const first = (await page.getByLabel('When you would move in').getAttribute('min')) ?? ''
+  const first = (await page.getByLabel('Preferred move-in date').getAttribute('min')) ?? ''
   return new Date(Date.parse(first) + 14 * 86_400_000).toISOString().slice(0, 10)
 }

@@ -63,7 +63,7 @@ test('without a script the fees are worked out, and a message is sent', { tag: '
   await page.getByLabel('Your e-mail').pressSequentially('ada@example.ng')
   await page.getByLabel('What is it about?').pressSequentially('Does it count service charges too?')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('status')).toContainText('on its way')
+  await expect(page.getByRole('status')).toContainText('has been sent')
   await expect
     .poll(async () => (await gida.outbox()).map(({ subject }) => subject))
     .toContain('A message from Ada Okafor')

@@ -84,7 +84,7 @@ test('where data is dear the first visit, from the door to what is owed, is the 
   expect(bytes).toBeLessThan(MOST_FIRST)
   await line.detach()
 
-  await page.getByRole('link', { name: 'Open the whole app' }).click()
+  await page.getByRole('link', { name: 'Open the full app' }).click()
   await signInByHand(page, { ...tenants.folasade, password: PASSWORD })
   await expect(page.getByRole('region', { name: 'Due now', exact: true })).toBeVisible()
   await signOut(page)

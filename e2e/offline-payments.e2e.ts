@@ -61,7 +61,9 @@ test('more cash than the law allows is said before it is recorded, and a transfe
   const banner = page.getByRole('alert').filter({ hasText: 'More cash than the law allows.' })
   await expect(banner).toContainText('At most ₦5,000,000')
   await page.getByRole('button', { name: 'Record ₦5,500,000' }).click()
-  await expect(page.getByText(/^With this .* would be taken in cash within 30 days/)).toBeVisible()
+  await expect(
+    page.getByText(/^This would bring the cash from this payer to .* within 30 days/),
+  ).toBeVisible()
   await expectNoOverflow(page, 'recording cash')
   await expectAccessible(page, 'recording cash')
   await choose(page, 'The payer is', 'A company')

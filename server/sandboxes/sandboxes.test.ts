@@ -205,7 +205,7 @@ test(
     const tenant = await open(one, 'tenant')
     expect([await nameAt(tenant), await copies()]).toEqual(['Mine alone', 2])
     const third = await browse('10.0.0.5').form('/demo', { role: 'tenant' })
-    expect([third.status, await third.text()]).toEqual([409, expect.stringContaining('as we have room for')])
+    expect([third.status, await third.text()]).toEqual([409, expect.stringContaining('The demo is full')])
     for (const visitor of [one, other]) expect((await visitor.form('/demo/leave', {})).status).toBe(303)
     expect([await copies(), await rows('select id from sandbox')]).toEqual([0, []])
   },

@@ -25,7 +25,7 @@ export async function approveApplication(
   const { unit_id, full_name } = application
   const [unit] = await lockUnits(tx, [unit_id]) // of two concurrent approvals for one unit, only one succeeds
   if (unit?.status !== 'VACANT') {
-    throw new Problem('ILLEGAL_STATE', { message: `${unit?.name} is not vacant any more.` })
+    throw new Problem('ILLEGAL_STATE', { message: `${unit?.name} is no longer vacant.` })
   }
   const wanted = { ...terms, unit_id, tenant_name: full_name }
   const tenant_id = await findResident(tx, application)

@@ -9,11 +9,11 @@ import { orNotFound, Problem } from '../../platform/errors/problem.ts'
 import { type ApplicationRow, getApplication } from './application-queries.ts'
 
 const NOW: Record<ApplicationStatus, string> = {
-  SUBMITTED: 'This application has not been looked at yet.',
-  UNDER_REVIEW: 'This application is being looked at already.',
+  SUBMITTED: 'This application has not been reviewed yet.',
+  UNDER_REVIEW: 'This application is already being reviewed.',
   APPROVED: 'This application has been approved.',
-  REJECTED: 'This application has been turned down.',
-  WITHDRAWN: 'The applicant has taken this application back.',
+  REJECTED: 'This application has been declined.',
+  WITHDRAWN: 'The applicant has withdrawn this application.',
 }
 
 /** Locks an application in a state from which this action is allowed. 404 if not visible. */

@@ -58,7 +58,7 @@ test('an asset is entered once, changed, and its time down is counted', async ()
   expect(fieldOf(noUnit)?.path).toBe('rating_unit')
   const part = await enter(flat, { name: 'Battery', kind: 'OTHER', parent_id: id })
   const circle = await flat.manager.patch(`/maintenance/assets/${id}`, { parent_id: part })
-  expect(circle.json().message).toMatch(/no part of itself/)
+  expect(circle.json().message).toMatch(/cannot be part of itself/)
   await flat.manager.post(`/maintenance/assets/${id}/status`, { status: 'DOWN', note: 'No start' })
   world.services.clock.advance(5 * HOUR_MS)
   const manager = await refreshed(world, flat.manager)
@@ -299,7 +299,7 @@ test('a number out of its range fails by itself, and a failure makes one work or
   expect((await read(manager, `assets/${id}`)).faults).toBe(1)
   await move(open.order.id, 'IN_PROGRESS', manager)
   await move(open.order.id, 'DONE', manager)
-  expect((await answer(oil, { answer: 'Low' })).json().message).toMatch(/kept as it is/)
+  expect((await answer(oil, { answer: 'Low' })).json().message).toMatch(/can no longer change/)
 })
 
 test('a fault that is named after an asset stands in its history, and the year shows what is planned and what was spent', async () => {

@@ -77,15 +77,15 @@ export function whatIsMissing(
   order: Pick<OrderRow, 'vendor_id' | 'bearer' | 'landlord_id' | 'approved_amount' | 'status'>,
 ): string | null {
   if (order.status === 'CANCELLED') return 'This job was cancelled.'
-  if (!order.vendor_id) return 'No vendor does this job.'
-  if (order.bearer === null) return 'Decide first who bears the cost.'
-  if (!isPaying(order.bearer)) return 'The vendor’s warranty covers this job: there is nothing to pay.'
-  if (order.bearer !== 'FUND' && !order.landlord_id) return 'The property has no landlord who could bear it.'
-  if (order.approved_amount === null) return 'What this job may cost is not approved yet.'
+  if (!order.vendor_id) return 'This job has no vendor.'
+  if (order.bearer === null) return 'First decide who pays for this.'
+  if (!isPaying(order.bearer)) return 'The vendor’s warranty covers this job, so there is nothing to pay.'
+  if (order.bearer !== 'FUND' && !order.landlord_id) return 'The property has no landlord to pay for it.'
+  if (order.approved_amount === null) return 'The cost of this job has not been approved yet.'
   return null
 }
 
 /** Why an order cannot be billed yet, such as unfinished work. */
 export const whyNotBilled = (order: OrderRow): string | null =>
   whatIsMissing(order) ??
-  (order.status === 'DONE' || order.status === 'CLOSED' ? null : 'A job is billed once it is done.')
+  (order.status === 'DONE' || order.status === 'CLOSED' ? null : 'A job can only be billed once it is done.')

@@ -50,7 +50,7 @@ export async function refuseOverspend(tx: Tx, of: Principal, amount: number): Pr
   if (amount <= available) return
   const who = of.bearer === 'FUND' ? 'The service-charge fund' : 'The landlord'
   throw new Problem('NOT_COVERED', {
-    message: `${who} has ${formatNaira(Math.max(0, available))} here for this. Pay no more than that, or wait until more has come in.`,
+    message: `${who} has ${formatNaira(Math.max(0, available))} available for this. Pay no more than that, or wait until more comes in.`,
     details: { available },
   })
 }

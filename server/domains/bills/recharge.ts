@@ -59,7 +59,7 @@ async function tenancyOf(tx: Tx, { id, unit_id }: OrderToBill): Promise<ChargedU
   const [tenancy] = rows
   if (!tenancy)
     throw new Problem('ILLEGAL_STATE', {
-      message: 'Nobody rented this home then who could be charged. Decide anew who bears the cost.',
+      message: 'Nobody rented this home at that time, so nobody can be charged. Decide again who pays.',
     })
   return tenancy
 }

@@ -10,7 +10,8 @@ import { withdrawRecharge } from './recharge.ts'
 /** Voids a bill with a reversing journal. Advances become available for another bill. The row stays, with the reason. */
 export async function voidBill(tx: Tx, actor: Actor, id: string, reason: string): Promise<void> {
   const bill = await lockBill(tx, actor, id)
-  if (bill.voided_at) throw new Problem('ILLEGAL_STATE', { message: 'This bill was taken back already.' })
+  if (bill.voided_at)
+    throw new Problem('ILLEGAL_STATE', { message: 'This bill has already been taken back.' })
   if (bill.paid_amount + bill.retention_paid > 0)
     throw new Problem('ILLEGAL_STATE', { message: 'Take back what was paid on this bill first.' })
   await asSystem(tx, () =>

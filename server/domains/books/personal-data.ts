@@ -36,7 +36,7 @@ export const booksPersonalData: PersonalDataOfDomain = {
     if (held === 0) return []
     return [
       {
-        reason: `${formatNaira(held)} of yours is held (deposit, credit, rent to pay out, or cash): it goes where it belongs first.`,
+        reason: `${formatNaira(held)} of yours is held (deposit, credit, rent to pay out, or cash). It must be paid to whom it belongs first.`,
         until: null,
       },
     ]

@@ -28,7 +28,7 @@ export async function eraseCharges(
     tx,
   )
   if (found.rows.some(({ is_touched }) => is_touched))
-    throw new Problem('ILLEGAL_STATE', { message: 'Something was paid for it or taken back of it already.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'Some of it has already been paid or withdrawn.' })
   await postJournals(
     tx,
     found.rows.map((charge) => ({

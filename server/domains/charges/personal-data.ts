@@ -21,7 +21,7 @@ export const chargesPersonalData: PersonalDataOfDomain = {
     if (!open) return []
     return [
       {
-        reason: `${formatNaira(Number(open))} of what you were charged is open: it is paid, waived or written off first.`,
+        reason: `${formatNaira(Number(open))} of your charges is unpaid. It must be paid, waived or written off first.`,
         until: null,
       },
     ]

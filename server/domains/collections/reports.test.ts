@@ -216,7 +216,7 @@ describe('a report that is too long to wait for', () => {
     making.mockRestore()
     expect(await look(id)).toMatchObject({
       status: 'FAILED',
-      failure: 'It broke off while it was made. Try again.',
+      failure: 'It stopped while it was being made. Try again.',
     })
     const again = await ask(wanted)
     await world.work()

@@ -97,7 +97,7 @@ async function meetStrangers(
     await spendAllowance(
       tx,
       { name: 'stranger', spender: user_id, most: 5, seconds: 3_600 },
-      'You have written to many new people. Wait a while, then write to more.',
+      'You have written to many new people. Wait a while before you write to more.',
     )
 }
 

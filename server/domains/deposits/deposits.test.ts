@@ -166,7 +166,7 @@ test('what nobody contests goes back at once, the rest stays held until it is ag
   expect((await once(flat.tenant, `/deposits/${flat.lease_id}/return-part`, {})).statusCode).toBe(403)
   expect((await send({ amount: DEPOSIT - claim + 1 })).json()).toMatchObject({
     code: 'AMOUNT_TOO_LARGE',
-    message: '₦140,000.00 of it is not contested. To send more, change the proposal first.',
+    message: '₦140,000.00 of it is not disputed. To refund more, change the proposal first.',
   })
   const both = await Promise.all([send(), send({ bank_reference: 'NIP 4713' })])
   expect(both.map(({ statusCode }) => statusCode).sort(), 'two at once send it once').toEqual([200, 422])

@@ -14,13 +14,13 @@ import { type DepositRow, getDepositRow } from './queries.ts'
 /** Why an action is not possible now, as a message. */
 const NOT_NOW: Record<DepositAction, string> = {
   propose:
-    'Deductions can be proposed when a deposit is held and the end of the tenancy is settled, until it is booked.',
-  answer: 'There is no proposal that waits for an answer.',
-  settle: 'It is settled once the tenancy is over and the tenant has agreed to what is proposed.',
-  return: 'There is nothing that waits to be sent back.',
+    'You can propose deductions while a deposit is held and the end of the tenancy is set, until the deposit is settled.',
+  answer: 'No proposal is waiting for an answer.',
+  settle: 'You can settle it once the tenancy is over and the tenant has agreed to the proposal.',
+  return: 'There is nothing waiting to be refunded.',
   return_part:
-    'A part goes back while a proposal waits for the tenant or is contested, and the tenancy is over.',
-  name_account: 'This deposit is back already.',
+    'You can refund a part once the tenancy is over, while a proposal waits for the tenant or is disputed.',
+  name_account: 'This deposit has already been refunded.',
 }
 
 /** Actions that move the held deposit. */

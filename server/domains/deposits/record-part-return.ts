@@ -29,7 +29,7 @@ export async function recordPartReturn(
   const uncontested = uncontestedOf(deposit.held, deducted, deposit.to_arrears ?? 0)
   if (amount > uncontested) {
     throw new Problem('AMOUNT_TOO_LARGE', {
-      message: `${formatNaira(uncontested)} of it is not contested. To send more, change the proposal first.`,
+      message: `${formatNaira(uncontested)} of it is not disputed. To refund more, change the proposal first.`,
       details: { uncontested },
     })
   }

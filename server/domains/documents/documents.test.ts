@@ -289,18 +289,18 @@ test('what cannot be trusted is refused in words, and nothing of it stays', asyn
     ['locked', await makePdf('Secret', { userPassword: 'secret' }), 'needs a password'],
     ['broken', Buffer.from(`%PDF-1.7\n${'x'.repeat(500)}\n%%EOF`), 'damaged'],
     ['macros', office([{ name: 'word/vbaProject.bin', content: Buffer.from('x') }]), 'macros'],
-    ['template', withTemplate(fetched), 'fetches things'],
+    ['template', withTemplate(fetched), 'loads content'],
     ...[
       fetched.replace('evil/', 'evil/hyperlink'),
       fetched.replace('evil/', 'evil/>'),
       fetched.replace('<', '<r:'),
       fetched.replace('External', '&#69;xternal'),
       Buffer.from(`\ufeff${fetched}`, 'utf16le'),
-    ].map((said): [string, Buffer, string] => ['hidden template', withTemplate(said), 'fetches things']),
+    ].map((said): [string, Buffer, string] => ['hidden template', withTemplate(said), 'loads content']),
     [
       'query of the web',
       withTemplate('<Relationship Type="http://x/relationships/connections" Target="c.xml"/>'),
-      'fetches things',
+      'loads content',
     ],
     [
       'bomb',

@@ -209,7 +209,7 @@ test('a file that is not kept any more is named as missing, and is not left out 
     await world.services.files.remove(`documents/${id}/full`)
   })
   const { bundle, words, names } = await made(flat, { terms: true, documents: [gone] })
-  expect(bundle?.slips).toEqual([expect.stringMatching(/agreement.*not kept any more/)])
+  expect(bundle?.slips).toEqual([expect.stringMatching(/agreement.*no longer kept/)])
   expect(words).toContain('Not kept any more')
   expect(names.join()).not.toContain('agreement')
 })

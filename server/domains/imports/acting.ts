@@ -21,10 +21,12 @@ export async function actingFor(tx: Tx, user_id: string): Promise<Actor & { full
 
 /** Why a job may not continue for this person; null if it may. Checked before each chunk, since permissions and estate may change. */
 export async function whyNotGoOn(tx: Tx, actor: Actor, estate_id: string | null): Promise<string | null> {
-  if (!canImport(actor)) return 'Whoever asked for this may no longer import units and tenants.'
+  if (!canImport(actor)) return 'The person who started this import may no longer import units and tenants.'
   if (!estate_id) return null
   await setActor(tx, actor) // the estate must be visible with their permissions
   const estate = await getEstate(tx, actor, estate_id)
-  if (estate.status === 'ARCHIVED') return `${estate.name} is archived. Nothing new comes into it.`
-  return canWriteEstate(actor, estate) ? null : `Whoever asked for this no longer manages ${estate.name}.`
+  if (estate.status === 'ARCHIVED') return `${estate.name} is archived. Nothing can be added to it.`
+  return canWriteEstate(actor, estate)
+    ? null
+    : `The person who started this import no longer manages ${estate.name}.`
 }

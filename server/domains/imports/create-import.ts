@@ -13,13 +13,13 @@ export async function refuseImport(tx: Tx, actor: Actor, estate_id: string | nul
   if (!canImport(actor)) throw problem('PERMISSION_DENIED')
   if (!estate_id && actor.api_key)
     throw new Problem('PERMISSION_DENIED', {
-      message: 'With a key a file goes into one estate. Say which with estate_id.',
+      message: 'With an API key, a file is imported into one estate. Say which with estate_id.',
     })
   if (!estate_id) return
   const estate = await getEstate(tx, actor, estate_id)
   if (!canWriteEstate(actor, estate)) throw problem('PERMISSION_DENIED')
   if (estate.status === 'ARCHIVED')
-    throw new Problem('ILLEGAL_STATE', { message: `${estate.name} is archived. Nothing new comes into it.` })
+    throw new Problem('ILLEGAL_STATE', { message: `${estate.name} is archived. Nothing can be added to it.` })
 }
 
 type NewImport = { id: string; estate_id: string | null; file_name: string } & ReturnType<typeof inspect>

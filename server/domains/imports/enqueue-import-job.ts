@@ -70,7 +70,7 @@ function refuseColumns({ columns, estate_id }: ImportRow): void {
   if (!has('unit')) throw problem('IMPORT_COLUMNS_MISSING')
   if (estate_id === null && !has('estate')) {
     throw new Problem('IMPORT_COLUMNS_MISSING', {
-      message: 'Say which column has the name of the estate, or choose the estate that all rows go into.',
+      message: 'Choose the column with the estate name, or choose one estate for all rows.',
     })
   }
 }

@@ -8,7 +8,7 @@ import { fileKey } from './inspect-file.ts'
 
 const KEPT_MS = FILE_KEPT_DAYS * 86_400_000
 /** Shown for an unfinished import whose file has been deleted. */
-export const FORGOTTEN = 'Nobody went on with this file in time, and it is not kept any more. Send it again.'
+export const FORGOTTEN = 'This import was not continued in time, so the file was deleted. Upload it again.'
 
 /** Deletes old files with their names and numbers, bytes first; row counts stay. */
 export async function forgetImportedFiles(services: Services): Promise<void> {

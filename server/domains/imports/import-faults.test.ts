@@ -82,7 +82,7 @@ test('says by row and cell what is wrong, keeps the good rows, and gives the bad
     [13, 'F', 'TENANT_UNREACHABLE'],
     [14, 'G', 'RENT_SMALL'],
   ])
-  expect(faults[0]).toMatchObject({ value: 'D1', message: 'Block C has a unit D1 in row 2 already.' })
+  expect(faults[0]).toMatchObject({ value: 'D1', message: 'Block C already has a unit D1 in row 2.' })
   expect((await faultsOf(home.manager, checked.id, 'WARNING')).map(({ row, code }) => [row, code])).toEqual([
     [16, 'PHONE_SECOND'],
     [16, 'CREDIT_LEFT_OUT'],
@@ -95,7 +95,7 @@ test('says by row and cell what is wrong, keeps the good rows, and gives the bad
   const lines = file.body.replace('\uFEFF', '').trim().split('\r\n')
   expect(lines).toHaveLength(12)
   expect(lines[0]).toBe([...HEADS, 'What is wrong', 'Row'].join(','))
-  expect(lines[1]).toContain('Block C has a unit D1 in row 2 already.')
+  expect(lines[1]).toContain('Block C already has a unit D1 in row 2.')
 
   const done = await run(checked.id)
   expect(done).toMatchObject({ state: 'DONE', result: { rows: 5, failed: 0, leases: 5 } })

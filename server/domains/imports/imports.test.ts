@@ -73,7 +73,7 @@ test('brings units, landlords, tenants, leases and balances from a manager’s o
     },
     can: { run: true, undo: false },
   })
-  expect(checked.notes).toEqual(['One blank row was passed over.', 'One row of totals was passed over.'])
+  expect(checked.notes).toEqual(['One blank row was skipped.', 'One row of totals was skipped.'])
   expect((await faultsOf(home.manager, checked.id, 'WARNING')).map(({ row, code }) => [row, code])).toEqual([
     [6, 'END_ASSUMED'],
     [9, 'LEASE_OVER'],
@@ -182,7 +182,7 @@ test('a tenant whose name begins with Total is no row of totals', async () => {
     ['Total', '2 flats', '', '', '', '', 2_400_000],
   ])
   expect(checked.counts).toMatchObject({ rows: 2, ready: 2, tenants: 1, landlords: 1 })
-  expect(checked.notes).toEqual(['2 rows of totals were passed over.'])
+  expect(checked.notes).toEqual(['2 rows of totals were skipped.'])
 })
 
 test('knows units and people that are there, and the same file twice makes nothing new', async () => {
@@ -348,7 +348,7 @@ test('an estate that is archived in between stops the run, says so, and what is 
   await world.work()
   expect((await home.manager.get(`/imports/${id}`)).json()).toMatchObject({
     state: 'FAILED',
-    failure: 'Harmattan Court is archived. Nothing new comes into it.',
+    failure: 'Harmattan Court is archived. Nothing can be added to it.',
     result: { rows: 0 },
   })
   const refused = await sendFile(
@@ -572,7 +572,7 @@ test('what a file said of people is forgotten in time: its bytes, its rows and w
   expect(await read(left)).toMatchObject({
     ...nothing,
     state: 'FAILED',
-    failure: expect.stringContaining('Send it again'),
+    failure: expect.stringContaining('Upload it again'),
   })
   expect(await faultsOf(home.manager, done.id)).toEqual([])
   for (const id of ids) expect(await world.services.files.get(fileKey(id))).toBeNull()

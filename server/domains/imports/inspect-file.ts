@@ -36,7 +36,8 @@ export function inspect(
 ) {
   const sheet =
     wanted.sheet === undefined ? likeliest(sheets) : sheets.find(({ name }) => name === wanted.sheet)
-  if (!sheet) throw problem('VALIDATION_ERROR', [{ path: 'sheet', message: 'The file has no such sheet.' }])
+  if (!sheet)
+    throw problem('VALIDATION_ERROR', [{ path: 'sheet', message: 'This sheet is not in the file.' }])
   const header_row = wanted.header_row ?? findHeader(sheet.rows)
   const first = sheet.rows.slice(header_row, header_row + FIRST_ROWS)
   return {

@@ -118,7 +118,7 @@ test('a move-in is written, photographed, sealed by the office and signed by the
   expect(photo.json().created_at > report.created_at).toBe(true)
   expect(photo.json().taken_sha256).not.toBe(photo.json().kept_sha256)
   expect((await sign(manager, report.id, 'TENANT', { way: 'TYPED' })).json().message).toBe(
-    'Whoever wrote the report signs first.',
+    'The person who wrote the report must sign first.',
   )
   expect((await sign(manager, report.id, 'STAFF', { hash: 'a'.repeat(64) })).json().code).toBe('CONFLICT')
   expect((await sign(manager, report.id, 'STAFF')).json()).toMatchObject({
@@ -137,7 +137,7 @@ test('a move-in is written, photographed, sealed by the office and signed by the
     { side: 'TENANT', way: 'TYPED', name: tenant.full_name, is_own: true },
   ])
   expect((await sign(tenant, report.id, 'TENANT', { way: 'TYPED' })).json().message).toContain(
-    'signed already',
+    'already signed',
   )
   await world.work()
   const told = (person: Person) =>

@@ -114,7 +114,7 @@ describe('an invitation with a lease', () => {
     await invited(first.unit)
     const again = await home.manager.post(`/invitations/${first.id}/resend`)
     expect(answerOf(again)).toEqual([409, 'ILLEGAL_STATE'])
-    expect(again.json().message).toContain('is kept for Nneka Okonjo')
+    expect(again.json().message).toContain('is reserved for Nneka Okonjo')
   })
 
   test('to a unit that is kept or let for these days is refused, and nobody is invited', async () => {

@@ -5,10 +5,10 @@ import { orNotFound, Problem, problem } from '../../platform/errors/problem.ts'
 import { getInvitation, type InvitationRow, statusOf } from './queries.ts'
 
 const WHY_NOT: Record<InvitationStatus, string> = {
-  PENDING: 'This invitation is still open.',
+  PENDING: 'This invitation is still pending.',
   ACCEPTED: 'This invitation has been accepted.',
   EXPIRED: 'This invitation has expired. Its link no longer works.',
-  REVOKED: 'This invitation was withdrawn. Send a new one.',
+  REVOKED: 'This invitation was withdrawn. Create a new one.',
 }
 
 /** Locks an invitation in a state from which this action is allowed. 404 if not visible. */
@@ -27,7 +27,8 @@ export async function lockMovable(
   }
   if (action !== 'revoke' && invitation.estate_status === 'ARCHIVED') throw problem('ARCHIVED')
   if (action === 'share' && invitation.user_id) {
-    const message = 'It opens an existing account, so it can go only to that address. Send it again.'
+    const message =
+      'This person already has an account, so the link goes only to their own address. Send it again.'
     throw new Problem('ILLEGAL_STATE', { message })
   }
   return invitation

@@ -58,7 +58,7 @@ export const leasesPersonalData: PersonalDataOfDomain = {
       tx,
     )
     return rows.map(({ unit, until }) => ({
-      reason: `Your tenancy of ${unit} runs until ${formatDay(until)}: its book needs your name until it has ended.`,
+      reason: `Your tenancy of ${unit} runs until ${formatDay(until)}. Its records need your name until it has ended.`,
       until,
     }))
   },

@@ -8,7 +8,7 @@ export function refuseDay(now: Date, day: Day, path: string): void {
   const oldest = addMonths(today, -OLDEST_MONTHS)
   if (day > today) {
     throw problem('VALIDATION_ERROR', [
-      { path, message: `${formatDay(day)} is still to come. Give the day on which the money came.` },
+      { path, message: `${formatDay(day)} is in the future. Enter the day on which the money was received.` },
     ])
   }
   if (day < oldest) {

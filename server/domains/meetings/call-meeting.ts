@@ -14,7 +14,7 @@ export const spendCalling = (tx: Tx, spender: string): Promise<void> =>
   spendAllowance(
     tx,
     { name: 'meeting', spender, most: 30, seconds: 3600 },
-    'You have called many meetings. Call the next one in a while.',
+    'You have called many meetings. Wait a while before you call another.',
   )
 
 /** Calls a meeting or a series with all its dates; invitations are sent after the commit. Idempotent by `client_id`. */

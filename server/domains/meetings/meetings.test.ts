@@ -523,7 +523,7 @@ test('a poll all of whose times are over waits for nobody: it is shown as over, 
     expect((await person.get(`${POLLS}/${id}`)).json().status).toBe('OVER')
   }
   const late = await tenant.patch(`${POLLS}/${id}/answer`, { start_times: [] })
-  expect(late.json().message).toBe('All of its times are over. Ask again with others.')
+  expect(late.json().message).toBe('All the times offered are over. Ask again with other times.')
   const page = await world.app.inject({ url: `/polls/${token}` })
   expect(page.body).toContain('All of its times are over, and none was fixed.')
 })

@@ -12,7 +12,7 @@ type Given = Pick<RespondToMeeting, 'status' | 'note' | 'start_time' | 'waited_s
   scope?: RespondToMeeting['scope']
 }
 
-const MOVED = 'This meeting was moved since you answered. Look at its new time, then answer again.'
+const MOVED = 'This meeting has moved since you answered. Check the new time, then answer again.'
 
 /**
  * Records an answer to one meeting or to all future ones of its series. The note stays until changed. An answer queued offline that

@@ -80,7 +80,7 @@ function refuseUnfitCount(count: number, field = 'removed_ids'): void {
   if (count >= 1 && count <= MOST_INVITEES) return
   const message =
     count < 1
-      ? 'Somebody has to be invited. Cancel the meeting if nobody is to come.'
+      ? 'At least one person must be invited. If nobody should come, cancel the meeting.'
       : `A meeting has at most ${MOST_INVITEES} people. Send a notice to more.`
   throw problem('VALIDATION_ERROR', [{ path: count < 1 ? field : 'attendee_ids', message }])
 }

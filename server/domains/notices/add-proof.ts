@@ -77,7 +77,7 @@ async function refuseOther(
 function refuseProof(actor: Actor, notice: Parameters<typeof mayOf>[1]): void {
   if (mayOf(actor, notice).prove) return
   if (!mayOf(actor, { ...notice, state: 'SERVED' }).prove) throw problem('PERMISSION_DENIED')
-  throw new Problem('ILLEGAL_STATE', { message: 'Record how it was served first.' })
+  throw new Problem('ILLEGAL_STATE', { message: 'First record how it was served.' })
 }
 
 async function refuseTooMany(tx: Tx, notice_id: string): Promise<void> {

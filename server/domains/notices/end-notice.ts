@@ -15,8 +15,8 @@ export async function endNotice(tx: Tx, actor: Actor, id: string, { to, reason }
     throw new Problem('ILLEGAL_STATE', {
       message:
         to === 'ACTED_ON'
-          ? 'It still runs, or was ended before. It is acted on once it has run out.'
-          : 'This notice was ended before.',
+          ? 'This notice is still running or has already ended. You can act on it once it has run out.'
+          : 'This notice has already ended.',
     })
   if (served_on && to !== 'ACTED_ON') await publish(tx, noticeChanged, { notice_id: id, to })
 }

@@ -81,7 +81,7 @@ async function settle(tx: Tx, actor: Actor, lease_id: string, wanted: PrepareNot
   const { lease, dates, given_on, fault } = outlook
   if (given_on < outlook.today)
     throw problem('VALIDATION_ERROR', [
-      { path: 'given_on', message: 'That day is over. Nobody serves a notice backwards.' },
+      { path: 'given_on', message: 'That day has passed. A notice cannot be served in the past.' },
     ])
   if (fault) throw new Problem('ILLEGAL_STATE', { message: fault })
   await refuseSecond(tx, lease_id, wanted)

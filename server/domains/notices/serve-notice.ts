@@ -19,7 +19,7 @@ export async function serveNotice(tx: Tx, actor: Actor, id: string, service: Ser
   const notice = await lockNotice(tx, actor, id)
   if (notice.state !== 'PREPARED')
     throw new Problem('ILLEGAL_STATE', {
-      message: 'The service of this notice was recorded, or it was withdrawn.',
+      message: 'The service of this notice has already been recorded, or it was withdrawn.',
     })
   const served_at = new Date(service.served_at)
   const served_on = lagosDay(served_at)
@@ -48,9 +48,9 @@ function refuseImpossibleDay(
 ): void {
   const message =
     served_at > now
-      ? 'That is still to come. Record the service once it was done.'
+      ? 'That is in the future. Record the service once it has been done.'
       : served_on < dated
-        ? `The paper is dated ${formatDay(dated)}: it cannot have been served before.`
+        ? `The notice is dated ${formatDay(dated)}, so it cannot have been served before that.`
         : null
   if (message) throw problem('VALIDATION_ERROR', [{ path: 'served_at', message }])
 }

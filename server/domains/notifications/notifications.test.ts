@@ -375,7 +375,7 @@ test('calls the manager to a payment that needs a person, and the landlord where
   const { payment_id } = await begin(flat, 35_000_000)
   await change(payment_id, {
     needs_review: true,
-    review_reason: 'Another amount arrived than was asked for.',
+    review_reason: 'The amount differs from what was asked for.',
   })
   const ask = async () => {
     await asSystem((tx) => publish(tx, paymentNeedsReview, { payment_id }))
@@ -386,7 +386,7 @@ test('calls the manager to a payment that needs a person, and the landlord where
     {
       title: 'A payment needs you',
       message:
-        'Test Tenant, ₦350,000 for Flat B4, Palmgrove Court. Another amount arrived than was asked for.',
+        'Test Tenant, ₦350,000 for Flat B4, Palmgrove Court. The amount differs from what was asked for.',
       priority: 'high',
       actionUrl: `/dashboard/payments/${payment_id}`,
     },

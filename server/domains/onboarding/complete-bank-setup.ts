@@ -64,7 +64,7 @@ async function createSubaccount(
     account_number: account.account_number,
     contact_email: contactEmail(user, services.config.supportEmail),
   })
-  const refused = `${account.bank_name} account ${account.account_number} cannot be paid out to. Choose another one.`
+  const refused = `We cannot pay out to ${account.bank_name} account ${account.account_number}. Choose another account.`
   const { subaccount_code } = await asked.catch((error) => failWith(error, account.bank_name, refused))
   return subaccount_code
 }

@@ -32,6 +32,6 @@ export function presentSetup(row: PayoutAccountRow): z.infer<typeof BankSetup> {
 export const SKIPPED: z.infer<typeof BankSetup> = {
   status: 'SKIPPED',
   account_name: null,
-  message: 'You can add your payout account later. Until then, rent waits safely and is not paid out.',
+  message: 'You can add your payout account later. Until then, rent is held safely and is not paid out.',
   subaccount_code: null,
 }

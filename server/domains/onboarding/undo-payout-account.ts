@@ -19,14 +19,14 @@ export async function undoPayoutAccount(
 ): Promise<{ message: string; undone_at: string }> {
   const ofLink = tx.selectFrom('payout_account').selectAll().where('undo_hash', '=', hashUndoToken(token))
   const named = await ofLink.executeTakeFirst()
-  if (!named) throw tooLate('This link is incomplete. Open it from the message again.')
+  if (!named) throw tooLate('This link is not whole. Open it from the message again.')
   await lockNamed(tx, 'payout_account', named.user_id) // makes a concurrent setup wait
   const account = await ofLink.forUpdate().executeTakeFirstOrThrow()
   if (account.undone_at && !(await isChangedSince(tx, account)))
     return undone(account.undone_at, await accountBefore(tx, account))
   const age = tx.now.getTime() - account.verified_at.getTime()
   if (age > GOOD_FOR_DAYS * 86_400_000)
-    throw tooLate(`This link is older than ${GOOD_FOR_DAYS} days. Sign in and set your account again.`)
+    throw tooLate(`This link is more than ${GOOD_FOR_DAYS} days old. Sign in and set your account again.`)
   if (account.replaced_at) throw tooLate('The account has been changed again since. Use the newest message.')
 
   await tx
@@ -66,7 +66,7 @@ const isChangedSince = (tx: Tx, { user_id, verified_at }: { user_id: string; ver
 
 const undone = (at: Date, before: { id: string } | undefined) => ({
   message: before
-    ? 'The change was undone. Your rent goes to the previous account. Everyone is signed out: sign in and change your password.'
+    ? 'The change was undone. Your rent goes to your previous account. Everyone is signed out: sign in and change your password.'
     : 'The account was removed. Your rent is held until you set one. Everyone is signed out: sign in and change your password.',
   undone_at: at.toISOString(),
 })

@@ -71,6 +71,6 @@ export const paymentsPersonalData: PersonalDataOfDomain = {
     )
     return rows.length === 0
       ? []
-      : [{ reason: 'A payment of yours is under way: it is finished or cancelled first.', until: null }]
+      : [{ reason: 'You have a payment in progress. It must be completed or cancelled first.', until: null }]
   },
 }

@@ -45,7 +45,7 @@ export async function bookRefund(tx: Tx, refund_id: string, found: ProviderRefun
     .execute()
   if (next === 'COMPLETED') return completeRefund(tx, refund_id)
   if (next === 'FAILED')
-    return failRefund(tx, refund_id, 'The bank could not take the money. It is back with you.')
+    return failRefund(tx, refund_id, 'The bank could not accept the money. It has been returned to you.')
   if (needs_attention && !refund.needs_attention) await publish(tx, refundNeedsAttention, { refund_id })
   if (refund.payment_id && (moves || needs_attention !== refund.needs_attention))
     await publish(tx, paymentUpdated, { payment_id: refund.payment_id })

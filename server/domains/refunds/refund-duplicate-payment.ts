@@ -18,7 +18,7 @@ export async function refundDuplicatePayment(
 ): Promise<void> {
   const wanted = {
     transaction_id: payment_id,
-    reason: `Paid twice: payment ${paid.reference} had paid this already.`,
+    reason: `Paid twice: payment ${paid.reference} had already paid this.`,
     still_owed: true,
   }
   try {
@@ -27,6 +27,6 @@ export async function refundDuplicatePayment(
     await publish(tx, duplicatePaymentRefunded, { refund_id: refund.id })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    await reviewPayment(tx, payment_id, `${wanted.reason} It could not be sent back: ${error.message}`)
+    await reviewPayment(tx, payment_id, `${wanted.reason} It could not be refunded: ${error.message}`)
   }
 }

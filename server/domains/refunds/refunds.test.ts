@@ -478,6 +478,6 @@ test('a refund that was made on the provider’s own dashboard is shown to a per
   })
   await told()
   await told()
-  const says = `The payment provider gave ₦300,000.00 of this payment back to the payer, refund ${id}, which nobody asked for here. It is not in the books.`
+  const says = `The payment provider refunded ₦300,000.00 of this payment to the payer (refund ${id}), which nobody here requested. It is not in the accounts.`
   expect(await review()).toEqual([true, says])
 })

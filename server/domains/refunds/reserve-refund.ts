@@ -36,8 +36,8 @@ function refuseIfNotHere({ status }: { status: string }): void {
   if (status === 'COMPLETED') return
   const message =
     status === 'REFUNDED'
-      ? 'All of this payment has gone back already.'
-      : 'Only a payment whose money is here can be refunded.'
+      ? 'This payment has already been fully refunded.'
+      : 'Only a payment that has been received can be refunded.'
   throw new Problem('ILLEGAL_STATE', { message, details: { status } })
 }
 

@@ -43,7 +43,7 @@ export async function retryRefund(
       await pollRefund(services, refund_id)
       throw new Problem('PROVIDER_UNAVAILABLE', {
         message:
-          'The payment provider has not answered. We go on asking whether it took this account; look again in a minute.',
+          'The payment provider has not answered. We keep checking whether it accepted this account. Check again in a minute.',
         retryAfter: 30,
       })
     }

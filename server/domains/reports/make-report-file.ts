@@ -24,7 +24,7 @@ const MOST_AT_ONCE = 2
 const AGAIN_MS = 10_000
 /** Rows per step; progress is reported after each. */
 const ROWS_A_STEP = 5_000
-const BROKE_OFF = 'It broke off while it was made. Try again.'
+const BROKE_OFF = 'It stopped while it was being made. Try again.'
 let making = 0
 
 /** Generates a report file with what its requester may see now. An interrupted attempt starts again. */

@@ -233,7 +233,7 @@ test('what is out to be signed stays the newest file until its signers are done 
   const refused = await replace()
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
-    expect.stringContaining('Take it back from its signers first'),
+    expect.stringContaining('Withdraw it from its signers first'),
   ])
   const mayReplace = async () => (await manager.get(`/documents/${document.id}`)).json().can.replace
   expect(await mayReplace()).toBe(false)

@@ -106,12 +106,12 @@ test('a message is mailed to who runs the installation, once however often it is
 })
 
 test.each([
-  [{ name: 'A' }, 'Write your name.'],
-  [{ name: 'Ada\r\nBcc: all@example.ng' }, 'Write your name.'],
-  [{ email: 'ada at home' }, 'Write an e-mail address'],
+  [{ name: 'A' }, 'Enter your name.'],
+  [{ name: 'Ada\r\nBcc: all@example.ng' }, 'Enter your name.'],
+  [{ email: 'ada at home' }, 'Enter an e-mail address'],
   [{ message: 'Hi' }, 'at least a few words'],
-  [{ message: 'x'.repeat(3_001) }, 'no more than 3,000 signs'],
-  [{ message: 'Buy http://a.ng http://b.ng http://c.ng now' }, 'at most two links'],
+  [{ message: 'x'.repeat(3_001) }, 'no more than 3,000 characters'],
+  [{ message: 'Buy http://a.ng http://b.ng http://c.ng now' }, 'no more than two links'],
 ])('what cannot be sent is said beside what was written: %o', async (wrong, said) => {
   const before = await support()
   const answer = await write({ ...LETTER, ...wrong }, '203.0.113.8')
@@ -127,7 +127,7 @@ test('one caller writes three times an hour; markup that is written is shown as 
     expect((await write({ ...LETTER, message: `${which} question about leases` }, from)).statusCode).toBe(303)
   const answer = await write({ ...LETTER, message: '<b>Four</b> questions now' }, from)
   expect(answer.statusCode).toBe(429)
-  expect(answer.body).toContain('Come again later')
+  expect(answer.body).toContain('Try again later')
   expect(answer.body).toContain('&lt;b&gt;Four&lt;/b&gt;')
   expect((await write({ ...LETTER, message: 'Somebody else may write' }, '203.0.113.10')).statusCode).toBe(
     303,

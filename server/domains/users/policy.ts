@@ -49,7 +49,7 @@ export function refuseToGive(actor: Who, given: Iterable<Permission>): void {
   const beyond = [...given].filter((permission) => !actor.permissions.has(permission))
   if (beyond.length === 0) return
   throw new Problem('PERMISSION_DENIED', {
-    message: 'You can only give what you may do yourself.',
+    message: 'You can only give permissions that you have yourself.',
     details: { beyond },
   })
 }

@@ -455,7 +455,7 @@ test('on a bad line a photo and a “done” that are sent again are one, at onc
     'Workmanship ₦20,000 Total ₦20,000 Paid to you ₦7,840 Tax held back ₦160 Still to come ₦12,000',
   )
   const late = await phone.photo(`${link}/photos`, photo)
-  expect(late.body).toContain('Photos are sent while the job is yours')
+  expect(late.body).toContain('You can send photos only while the job is yours')
   await world.work()
   await tenant.post(`/maintenance/${request.id}/status`, { status: 'OPEN', note: 'It drips again' })
   await world.work()
@@ -659,7 +659,7 @@ test('a rise of a tenth is agreed, more is decided again, and the vendor can be 
   await phone.send(link, { act: 'price', labour: '48400', note: 'The pipe is rotten too' })
   const asked = await read(manager, made.id)
   expect(asked).toMatchObject({ status: 'QUOTING', approved_amount: 44_000 * NAIRA })
-  expect((await phone.get(link)).body).toContain('decides on your new price')
+  expect((await phone.get(link)).body).toContain('is deciding on your new price')
   const old = asked.all_quotes.find(({ state }: { state: string }) => state === 'ACCEPTED')
   expect((await choose(manager, old.id)).json()).toMatchObject({
     status: 'ASSIGNED',
@@ -785,7 +785,7 @@ test('no vendor is held to a price that ran out while it waited to be approved: 
     is_yes: true,
     note: '',
   })
-  expect([yes.statusCode, yes.json().message]).toEqual([409, expect.stringContaining('was good until')])
+  expect([yes.statusCode, yes.json().message]).toEqual([409, expect.stringContaining('was valid until')])
   for (const _ of [1, 2]) await runWorkClock(world.services)
   const late = await read(manager, made.id)
   expect(late).toMatchObject({ status: 'QUOTING', approvals: [{ state: 'WITHDRAWN', votes: [] }] })

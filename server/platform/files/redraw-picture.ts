@@ -30,7 +30,7 @@ export async function redrawPicture<T>(bytes: Buffer, draw: (picture: Sharp) => 
   } catch (error) {
     throw error instanceof Error && /pixel limit/i.test(error.message)
       ? new Problem('PICTURE_UNREADABLE', {
-          message: `This picture is too large. It may have ${MOST_MEGAPIXELS} megapixels at most.`,
+          message: `This picture is too large. It can have at most ${MOST_MEGAPIXELS} megapixels.`,
         })
       : problem('PICTURE_UNREADABLE')
   }

@@ -13,19 +13,19 @@ export const isPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) 
 export function wholePdf(bytes: Buffer): Buffer {
   if (bytes.subarray(-2048).includes('%%EOF')) return bytes
   throw new Problem('UNSUPPORTED_MEDIA_TYPE', {
-    message: 'This PDF is not whole: its end is missing. Send it again.',
+    message: 'This PDF is incomplete: its end is missing. Upload it again.',
   })
 }
 
 /** Common wrong file types, named for the error message. */
 function whatItIs(bytes: Buffer): string {
   const start = bytes.toString('latin1', 0, 200)
-  if (/^MZ|^\x7fELF|^#!/.test(start)) return 'That is a program. It was not kept.'
+  if (/^MZ|^\x7fELF|^#!/.test(start)) return 'That is a program. It was not saved.'
   if (['PK\x03\x04', 'Rar!', '7z\xbc\xaf', '\x1f\x8b'].some((sign) => start.startsWith(sign)))
     return 'That is a packed file, which can hold anything.'
   if (/<svg|<html|<script/i.test(start)) return 'That is a web drawing or page, which can hide a program.'
   if (/^....ftyp(hei|hev|mif|avi)/s.test(start))
     return 'That is a HEIC photo, which not every phone can show.'
   if (/^....ftyp|^RIFF....AVI /s.test(start) || start.startsWith('\x1aE\xdf\xa3')) return 'That is a video.'
-  return 'That is no kind of file that is known here.'
+  return 'That file type is not known here.'
 }

@@ -62,7 +62,7 @@ async function insertPart(tx: Tx, part: Part): Promise<{ received: number; is_ke
     .executeTakeFirstOrThrow()
   if (Number(waiting) + size > MOST_WAITING_BYTES || parts >= MOST_WAITING_PARTS)
     throw new Problem('PAYLOAD_TOO_LARGE', {
-      message: 'Several large files of yours are half sent. Finish one of them, or try again in three days.',
+      message: 'You have several large uploads in progress. Finish one of them, or try again in three days.',
     })
   await tx.insertInto('upload_part').values(part).execute()
   return { received: received + size, is_kept: true }
@@ -85,7 +85,7 @@ export async function joinParts(
   const whole = await readWhole(services, parts, size)
   if (sha256Hex(whole) === sha256) return whole
   await forgetParts(services, actor, sha256)
-  throw unfitFile('Not all of this file has come, or it changed on the way. Send it once more.')
+  throw unfitFile('This file did not arrive complete, or it changed on the way. Upload it again.')
 }
 
 /** One part after another: a program may have sent thousands. */

@@ -25,9 +25,12 @@ export const words = {
   change: 'You can change it until the alarm is closed.',
   call: 'Call 112',
   by: (estate: string) => `Gida for ${estate}`,
-  over: (at: Date) => `All clear since ${timeOf(at)}. Nobody is asked any more.`,
+  over: (at: Date) => `All clear since ${timeOf(at)}. You no longer need to answer.`,
   update: (at: Date, note: string) => `${timeOf(at)}: ${note}`,
-  nowhere: { title: 'This link leads nowhere', note: 'Open it from the message again. In danger call 112.' },
-  closed: { title: 'This alarm is closed', note: 'All clear: nobody is asked any more. In danger call 112.' },
-  often: { title: 'Wait a moment', note: 'That was many times in a minute. Try again, or call 112.' },
+  nowhere: { title: 'This link does not work', note: 'Open it from the message again. In danger, call 112.' },
+  closed: {
+    title: 'This alarm is closed',
+    note: 'All clear: you no longer need to answer. In danger, call 112.',
+  },
+  often: { title: 'Wait a moment', note: 'Too many tries in one minute. Try again, or call 112.' },
 } as const

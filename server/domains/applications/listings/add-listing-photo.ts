@@ -52,6 +52,6 @@ async function getRoomForPhoto(tx: Tx, actor: Actor, unit_id: string, sent_sha25
   const is_known = photos.some((photo) => photo.sent_sha256?.equals(sent_sha256))
   if (is_known || photos.length < MOST_PHOTOS) return { listing_id: id, is_known }
   throw new Problem('ILLEGAL_STATE', {
-    message: `A home has ${MOST_PHOTOS} photos at most. Take one away first.`,
+    message: `A home can have at most ${MOST_PHOTOS} photos. Remove one first.`,
   })
 }

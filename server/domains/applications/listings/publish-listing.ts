@@ -46,5 +46,5 @@ function refuseUnshowable({ name, status, estate_status, estate_name, rent_amoun
   const refuse = (message: string) => new Problem('ILLEGAL_STATE', { message, details: { status } })
   if (estate_status !== 'ACTIVE') throw refuse(`${estate_name} is not active. Activate it first.`)
   if (status !== 'VACANT') throw refuse(`${name} is not vacant.`)
-  if (rent_amount === 0) throw refuse(`Say what ${name} costs first: its rent is not set.`)
+  if (rent_amount === 0) throw refuse(`First set the rent of ${name}.`)
 }

@@ -43,11 +43,11 @@ test('a question goes once to who manages the home, with where it is answered, a
 })
 
 test.each([
-  [{ name: 'N' }, 'Write your name.'],
-  [{ name: 'Ngozi\r\nBcc: all@example.ng' }, 'Write your name.'],
-  [{ reach: '0806' }, 'Write a phone number like'],
+  [{ name: 'N' }, 'Enter your name.'],
+  [{ name: 'Ngozi\r\nBcc: all@example.ng' }, 'Enter your name.'],
+  [{ reach: '0806' }, 'Enter a phone number like'],
   [{ question: '?' }, 'at least a few words'],
-  [{ question: 'www.a.ng www.b.ng www.c.ng' }, 'at most two links'],
+  [{ question: 'www.a.ng www.b.ng www.c.ng' }, 'no more than two links'],
 ])('what is not right is said beside what was typed: %o', async (fields, said) => {
   const answer = await ask(await publish(2), fields, '10.1.1.2')
   expect(answer.statusCode).toBe(400)

@@ -36,5 +36,7 @@ export async function openStep(tx: Tx, actor: Pick<Actor, 'user_id'>, id: string
   const order = await getOrder(tx, step.order_id)
   if (mayAnswer(actor, order)) return step
   if (!order.is_run && order.assigned_to !== actor.user_id) throw problem('PERMISSION_DENIED')
-  throw new Problem('ILLEGAL_STATE', { message: 'This work order is done. Its checklist is kept as it is.' })
+  throw new Problem('ILLEGAL_STATE', {
+    message: 'This work order is done. Its checklist can no longer change.',
+  })
 }

@@ -49,7 +49,7 @@ export async function createPlan(
 export async function updatePlan(tx: Tx, id: string, { steps, ...changed }: UpdatePlan): Promise<PlanRow> {
   const plan = await lockManagedPlan(tx, id)
   if (plan.status === 'ENDED')
-    throw new Problem('ILLEGAL_STATE', { message: 'This plan has ended. Make another one.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'This plan has ended. Create another one.' })
   const timing = { ...plan, ...changed } as PlanRow
   if (timing.every_hours !== null && !plan.asset_id)
     throw problem('VALIDATION_ERROR', [
@@ -85,7 +85,7 @@ async function placeOfAsset(tx: Tx, asset_id: string) {
   await refuseUnlessManaged(tx, { estate_id })
   if (status === 'RETIRED')
     throw new Problem('ILLEGAL_STATE', {
-      message: 'This asset is retired. Nothing is planned for it any more.',
+      message: 'This asset is retired. Nothing more can be planned for it.',
     })
   return { estate_id, property_id, unit_id, hours }
 }

@@ -22,14 +22,14 @@ export async function recordReading(
 ): Promise<Recorded> {
   const asset = await getAsset(tx, asset_id)
   if (asset.status === 'RETIRED')
-    throw new Problem('ILLEGAL_STATE', { message: 'This asset is retired. Nobody reads its meter any more.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'This asset is retired. Its meter is no longer read.' })
   // Serializes concurrent readings, so that they are validated against each other.
   await asSystem(tx, () => sql`select from asset where id = ${asset_id} for no key update`.execute(tx))
   const known = await findSentReading(tx, user_id, client_id)
   if (known) return asKnown(known, { asset_id, meter })
   const read_at = new Date(said.read_at ?? tx.now.getTime() - waited_seconds * 1000)
   if (read_at > tx.now)
-    throw problem('VALIDATION_ERROR', [{ path: 'read_at', message: 'This time is still to come.' }])
+    throw problem('VALIDATION_ERROR', [{ path: 'read_at', message: 'This time is in the future.' }])
   if (photo_id) await refuseOtherPhoto(tx, { asset_id, photo_id })
   const next = nextReading((await lastReading(tx, asset_id)) ?? null, { kind, meter, old_meter, read_at })
   if (isReadingFault(next)) throw problem('VALIDATION_ERROR', [{ path: next.field, message: next.message }])
@@ -58,5 +58,5 @@ async function refuseOtherPhoto(
     .where('kind', '=', 'PICTURE')
     .executeTakeFirst()
   if (file?.asset_id !== asset_id)
-    throw problem('VALIDATION_ERROR', [{ path: 'photo_id', message: 'This is no photo of this asset.' }])
+    throw problem('VALIDATION_ERROR', [{ path: 'photo_id', message: 'This is not a photo of this asset.' }])
 }

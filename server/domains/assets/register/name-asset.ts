@@ -11,7 +11,7 @@ export async function nameAsset(tx: Tx, id: string, { request_id, order_id }: Na
   const about = request_id ? await getRequest(tx, request_id) : await getOrder(tx, order_id ?? '')
   if (!about.is_run) throw problem('PERMISSION_DENIED')
   if (about.estate_id !== asset.estate_id)
-    throw new Problem('ILLEGAL_STATE', { message: 'This asset stands in another estate.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'This asset is in another estate.' })
   if (request_id)
     await tx
       .insertInto('asset_request')

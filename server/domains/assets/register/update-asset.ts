@@ -23,7 +23,9 @@ export async function refuseParent(
       union select a.id, a.parent_id, a.estate_id from above join asset a on a.id = above.parent_id)
     select id, estate_id from above`.execute(tx)
   if (rows.some((above) => above.estate_id !== estate_id))
-    throw new Problem('ILLEGAL_STATE', { message: 'What it is a part of stands in another estate.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'What it is part of is in another estate.' })
   if (rows.some((above) => above.id === id))
-    throw new Problem('ILLEGAL_STATE', { message: 'An asset is no part of itself, or of a part of it.' })
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'An asset cannot be part of itself or of one of its parts.',
+    })
 }

@@ -31,7 +31,7 @@ export async function saveMethod(
     if (error instanceof ProviderUnknown || error instanceof ProviderRefusal) {
       throw new Problem('PROVIDER_UNAVAILABLE', {
         message:
-          'We could not ask the payment provider for this card. It is not saved yet; try again in a minute.',
+          'We could not reach the payment provider about this card. It is not saved yet. Try again in a minute.',
         retryAfter: 30,
       })
     }

@@ -18,7 +18,7 @@ export async function payAdvance(
   const left = (order.approved_amount ?? 0) - order.billed - order.advance_left
   if (sent.amount > left)
     throw new Problem('ABOVE_APPROVED', {
-      message: `Of what was approved for this job ${formatNaira(Math.max(0, left))} is neither billed nor paid. Pay no more than that.`,
+      message: `Only ${formatNaira(Math.max(0, left))} of what was approved for this job is neither billed nor paid. Pay no more than that.`,
       details: { left },
     })
   const of = { order_id, bill_id: null, kind: 'ADVANCE' as const, payer: payerOf(order.bearer, payer) }

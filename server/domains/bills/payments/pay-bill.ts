@@ -15,9 +15,9 @@ export async function payBill(tx: Tx, actor: Actor, id: string, { of, ...sent }:
   const bill = await lockBill(tx, actor, id)
   const left = leftOfRow(bill)
   if (left.status === 'VOIDED')
-    throw new Problem('ILLEGAL_STATE', { message: 'This bill was taken back: nothing is owed on it.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'This bill was taken back, so nothing is owed on it.' })
   const most = of === 'BILL' ? left.bill : left.retention
-  if (most === 0) throw new Problem('ILLEGAL_STATE', { message: 'This is paid already.' })
+  if (most === 0) throw new Problem('ILLEGAL_STATE', { message: 'This is already paid.' })
   if (sent.amount > most)
     throw new Problem('AMOUNT_TOO_LARGE', {
       message: `${formatNaira(most)} of this is left. Pay no more than that.`,

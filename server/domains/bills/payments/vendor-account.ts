@@ -15,7 +15,8 @@ export function accountPaidTo(tx: Tx, actor: Actor, vendor: VendorRow, confirmed
   const { bank_name, account_number, account_name } = vendor
   if (!account_number)
     throw new Problem('ILLEGAL_STATE', {
-      message: 'This vendor has no bank account here. Add it first, so that the bank says whose it is.',
+      message:
+        'This vendor has no bank account here. Add one first, so that the bank can confirm whose it is.',
     })
   const fresh = isFresh(vendor, tx.now)
   if (fresh && (!confirmed || vendor.account_changed_by === actor.user_id))

@@ -18,16 +18,16 @@ export async function voidVendorPayment(tx: Tx, actor: Actor, id: string, reason
   await lockBooks(tx, [estate_id])
   const payment = await getVendorPayment(tx, id)
   const { kind, amount, tax_amount, cost, vendor_id, bill_id, order_id } = payment
-  if (payment.voided_at) throw refused('This payment was taken back already.')
+  if (payment.voided_at) throw refused('This payment has already been taken back.')
   if (kind === 'ADVANCE' && (await advanceLeftOf(tx, payment)) < amount)
-    throw refused('It is set against a bill. Take that bill back first.')
+    throw refused('This payment is set against a bill. Take that bill back first.')
   const month = payment.paid_on.slice(0, 7)
   if (
     tax_amount > 0 &&
     (await leftToRemit(tx, { estate_id, month, office: payment.tax_office })) < tax_amount
   )
     throw refused(
-      'The tax of this payment was recorded as sent to the tax office. If it was not, take that back first.',
+      'The tax on this payment was recorded as sent to the tax office. If it was not sent, take that back first.',
     )
   await asSystem(tx, () =>
     tx

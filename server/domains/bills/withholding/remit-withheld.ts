@@ -21,11 +21,11 @@ export async function remitWithheld(
   await lockBooks(tx, [estate_id])
   const left = await leftToRemit(tx, { estate_id, month, office })
   if (left <= 0)
-    throw new Problem('ILLEGAL_STATE', { message: 'No tax of this month waits for this office.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'No tax for this month is waiting for this office.' })
   const amount = sent ?? left
   if (amount > left)
     throw new Problem('ILLEGAL_STATE', {
-      message: `Only ${formatNaira(left)} of this month waits for this office.`,
+      message: `Only ${formatNaira(left)} for this month is waiting for this office.`,
     })
   const { id } = await asSystem(tx, () =>
     tx
@@ -63,7 +63,7 @@ export async function voidWithheldRemittance(
   await estateToPayFrom(tx, actor, estate_id)
   await lockBooks(tx, [estate_id])
   const { amount, reference, voided_at } = await getRemittance(tx, id)
-  if (voided_at) throw new Problem('ILLEGAL_STATE', { message: 'This was taken back already.' })
+  if (voided_at) throw new Problem('ILLEGAL_STATE', { message: 'This has already been taken back.' })
   await asSystem(tx, () =>
     tx
       .updateTable('wht_remittance')

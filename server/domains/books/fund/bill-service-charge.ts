@@ -84,7 +84,7 @@ async function letUnits(
   if (rows.length === 0) throw problem('NOBODY_TO_BILL')
   if (missing > 0) {
     throw new Problem('NOBODY_TO_BILL', {
-      message: `${missing} of these units are not let. Choose only units that somebody lives in.`,
+      message: `${missing} of these units are not let. Choose only units with tenants.`,
     })
   }
   return rows

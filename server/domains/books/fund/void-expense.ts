@@ -21,7 +21,7 @@ export async function voidExpense(tx: Tx, actor: Actor, id: string, reason: stri
     .where('voided_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (!voided) throw new Problem('ILLEGAL_STATE', { message: 'This expense was taken back already.' })
+  if (!voided) throw new Problem('ILLEGAL_STATE', { message: 'This expense has already been taken back.' })
   await postJournal(tx, {
     key: `expense:${id}:voided`,
     estate_id,

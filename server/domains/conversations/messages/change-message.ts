@@ -23,7 +23,7 @@ export async function editMessage(
   if (message.content === content && !message.deleted_at) return message
   if (!isEditable(message, tx.now))
     throw new Problem('ILLEGAL_STATE', {
-      message: `A message can be put right for ${EDIT_MINUTES} minutes. Write another one instead.`,
+      message: `You can only edit a message for ${EDIT_MINUTES} minutes. Write another one instead.`,
     })
   await spendPace(tx, actor.user_id)
   return change(tx, message, { content, edited_at: tx.now })

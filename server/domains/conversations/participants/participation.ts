@@ -12,7 +12,7 @@ export async function lockConversation(tx: Tx, user_id: string, id: string): Pro
   const conversation = await getConversation(tx, user_id, id)
   if (conversation.has_left)
     throw new Problem('ILLEGAL_STATE', {
-      message: 'You are no longer part of this conversation. What was written until then can be read.',
+      message: 'You are no longer part of this conversation. You can read what was written until you left.',
     })
   if (rows.length === 0) throw problem('NOT_FOUND')
   return conversation

@@ -57,7 +57,7 @@ export async function closeReport(
       .executeTakeFirst(),
   )
   if (report.closed_at)
-    throw new Problem('ILLEGAL_STATE', { message: 'Somebody has looked at this report already.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'Somebody has already reviewed this report.' })
   await tx
     .updateTable('message_report')
     .set({ closed_at: tx.now, closed_by: user_id, outcome })

@@ -18,9 +18,9 @@ export type CleanDocument = {
 }
 
 const PDF_FAULTS: Record<PdfFault, string> = {
-  LOCKED: 'This PDF needs a password to open. Save a copy without the password, and send that.',
-  BROKEN: 'This PDF is damaged and cannot be opened. Save or scan it anew, and send that.',
-  TOO_SLOW: 'This PDF takes too long to open. Save a simpler copy of it, and send that.',
+  LOCKED: 'This PDF needs a password to open. Save a copy without the password and upload that.',
+  BROKEN: 'This PDF is damaged and cannot be opened. Save or scan it again and upload that.',
+  TOO_SLOW: 'This PDF takes too long to open. Save a simpler copy and upload that.',
 }
 
 /** Checks a file by its content, not its name: pictures are re-encoded, PDFs must open, and Office files must have no macros. */
@@ -42,7 +42,7 @@ async function cleanPdf(bytes: Buffer): Promise<CleanDocument> {
   if (typeof found === 'string') throw unfitFile(PDF_FAULTS[found])
   const { pages } = found
   if (pages > MOST_PAGES)
-    throw unfitFile(`This PDF has ${pages} pages; at most ${MOST_PAGES} are taken. Send it in parts.`)
+    throw unfitFile(`This PDF has ${pages} pages; at most ${MOST_PAGES} are allowed. Upload it in parts.`)
   const about = { pages, has_programs: holdsPrograms(bytes), preview: null }
   return { bytes, content_type: FILE_TYPES.pdf, extension: 'pdf', ...about }
 }

@@ -16,7 +16,7 @@ const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 export function officeKind(bytes: Buffer): keyof typeof MAIN | null {
   if (bytes.subarray(0, 8).equals(OLE))
     throw unfitFile(
-      'This Office file is of an old kind, or needs a password. Save it as .docx, .xlsx or PDF, and send that.',
+      'This Office file is in an old format or needs a password. Save it as .docx, .xlsx or PDF and upload that.',
     )
   if (!bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return null
   const names = lookInside(bytes)
@@ -35,19 +35,19 @@ function lookInside(bytes: Buffer): Set<string> {
     })
     if (isActive)
       throw unfitFile(
-        'This file holds macros or other files. Save it without them, or as PDF, and send that.',
+        'This file contains macros or other files. Save it without them, or as PDF, and upload that.',
       )
     if (isFetched)
       throw unfitFile(
-        'This file fetches things from elsewhere when it is opened. Save it as PDF, and send that.',
+        'This file loads content from elsewhere when it is opened. Save it as PDF and upload that.',
       )
     return names
   } catch (error) {
     if (!(error instanceof SpreadsheetFault)) throw error
     throw unfitFile(
       error.reason === 'DAMAGED'
-        ? 'This file is damaged. Save it anew, and send that.'
-        : 'This file unpacks to far more than a document. It was not kept.',
+        ? 'This file is damaged. Save it again and upload that.'
+        : 'This file unpacks to far more than a document. It was not saved.',
     )
   }
 }

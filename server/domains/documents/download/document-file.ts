@@ -14,7 +14,7 @@ export async function findFile(tx: Tx, id: string, number?: number | undefined):
   const { name, version } = await getDocument(tx, id)
   const { id: version_id, scan, content_type, has_preview } = await getVersion(tx, id, number ?? version)
   if (scan === 'REFUSED')
-    throw new Problem('ILLEGAL_STATE', { message: 'The virus scanner refused this file. It is gone.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'The virus scanner refused this file. It was deleted.' })
   if (scan === 'WAITING')
     throw new Problem('ILLEGAL_STATE', {
       message: 'This file is still being checked for viruses. Try again in a few minutes.',

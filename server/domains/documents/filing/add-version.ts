@@ -55,7 +55,7 @@ async function getReplaceable(tx: Tx, actor: Actor, id: string): Promise<Documen
   if (!canReplace(actor, { ...document, is_served: false, is_out: false })) throw problem('PERMISSION_DENIED')
   throw new Problem('ILLEGAL_STATE', {
     message: document.is_served
-      ? 'This belongs to a notice that was served. It stays as it was served.'
-      : 'This is out to be signed as it stands. Take it back from its signers first, then replace it and send it again.',
+      ? 'This belongs to a notice that was served, so it cannot be changed.'
+      : 'This version has been sent to be signed. Withdraw it from its signers first, then replace it and send it again.',
   })
 }

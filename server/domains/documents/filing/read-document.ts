@@ -54,7 +54,7 @@ const findVersion = (tx: Tx, id: string) =>
 /** Whether processing may continue. If the scanner does not answer again, the job fails and is retried. */
 async function scanAgain(services: Services, version_id: string, bytes: Buffer): Promise<boolean> {
   const { state } = await scanFile(services.config.scanner, bytes)
-  if (state === 'WAITING') throw new NoAnswer('The virus scanner does not answer.')
+  if (state === 'WAITING') throw new NoAnswer('The virus scanner is not answering.')
   await services.transaction('system', (tx) =>
     tx.updateTable('document_version').set({ scan: state }).where('id', '=', version_id).execute(),
   )

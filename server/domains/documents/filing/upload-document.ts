@@ -122,7 +122,8 @@ async function refuseElsewhere(
       .select('estate_id')
       .where('user_id', '=', related_entity_id)
       .executeTakeFirst()
-    if (!belongs) throw new Problem('ILLEGAL_STATE', { message: 'This person belongs to no estate yet.' })
+    if (!belongs)
+      throw new Problem('ILLEGAL_STATE', { message: 'This person does not belong to an estate yet.' })
     if (related_entity_id !== actor.user_id && actor.role !== 'ESTATE_MANAGER' && actor.role !== 'ADMIN')
       throw problem('PERMISSION_DENIED')
   }

@@ -31,7 +31,7 @@ export async function deleteDocument(tx: Tx, actor: Actor, id: string): Promise<
   })
   if (!isFree)
     throw new Problem('ILLEGAL_STATE', {
-      message: 'This was sent to be signed, or belongs to a notice. It stays with it.',
+      message: 'This document was sent to be signed, or belongs to a notice. It cannot be deleted.',
     })
   if (!gone) throw problem('CONFLICT') // verified in the meantime
   await enqueue(tx, removeDocumentFiles, { version_ids: versions.map((version) => version.id) })

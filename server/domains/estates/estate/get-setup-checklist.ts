@@ -10,7 +10,7 @@ export async function getSetupChecklist(tx: Tx, actor: Actor, id: string): Promi
   const items: SetupChecklist['items'] = [
     {
       key: 'details',
-      title: 'Say where it is',
+      title: 'Add the address',
       description: `${estate.address}, ${estate.lga}, ${estate.state}`,
       done: true,
       action_url: place,
@@ -27,8 +27,8 @@ export async function getSetupChecklist(tx: Tx, actor: Actor, id: string): Promi
       title: 'Set the payout account',
       description:
         actor.role === 'LANDLORD'
-          ? 'The bank account that rent goes to. Until there is one, rent waits safely.'
-          : 'Each landlord sets the account that their rent goes to. See whose is missing; until then, rent waits safely.',
+          ? 'The bank account that rent is paid into. Until you add one, rent is held safely.'
+          : 'Each landlord sets the account their rent is paid into. See whose is missing; until then, rent is held safely.',
       done: facts.has_payout,
       action_url:
         actor.role === 'LANDLORD'
@@ -38,21 +38,21 @@ export async function getSetupChecklist(tx: Tx, actor: Actor, id: string): Promi
     {
       key: 'tenants',
       title: 'Assign the first tenant',
-      description: 'Choose a unit and say who rents it, from when and for how much.',
+      description: 'Choose a unit and enter who rents it, from when and for how much.',
       done: facts.has_tenant,
       action_url: place,
     },
     {
       key: 'activate',
       title: 'Activate the estate',
-      description: 'Tells everybody that it is in use.',
+      description: 'Shows everybody that the estate is in use.',
       done: estate.status === 'ACTIVE',
       action_url: `/dashboard/estates/${id}`,
     },
     {
       key: 'first_payment',
       title: 'Receive the first payment',
-      description: 'It shows here as soon as a tenant has paid.',
+      description: 'It appears here as soon as a tenant has paid.',
       done: facts.has_payment,
       action_url: `/dashboard/payments?estate_id=${id}`,
     },

@@ -103,7 +103,7 @@ test('an estate adds days of its own and takes them away; those of the country s
     ['2027-03-10', '2027-12-25'].map((day) => home.manager.post(holidays(), { day, name: 'Again' })),
   )
   expect([again?.statusCode, national?.statusCode]).toEqual([409, 409])
-  expect(again?.json().message).toBe('That day is a holiday already: Eid-el-Fitr.')
+  expect(again?.json().message).toBe('That day is already a holiday: Eid-el-Fitr.')
   expect((await home.manager.post(holidays(), { day: '2027-02-30', name: 'No day' })).statusCode).toBe(400)
   expect((await home.landlord.post(holidays(), { day: '2027-04-10', name: 'Mine' })).statusCode).toBe(403)
 

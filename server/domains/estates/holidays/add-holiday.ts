@@ -45,4 +45,4 @@ async function insertHoliday(
 }
 
 const alreadyOne = (name: string) =>
-  new Problem('CONFLICT', { message: `That day is a holiday already: ${name}.`, details: { name } })
+  new Problem('CONFLICT', { message: `That day is already a holiday: ${name}.`, details: { name } })

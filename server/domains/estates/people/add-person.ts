@@ -42,7 +42,7 @@ const KNOWN = { EMAIL_TAKEN: 'e-mail address', PHONE_TAKEN: 'phone number' } as 
 function inviteInstead(error: unknown): never {
   if (error instanceof Problem && (error.code === 'EMAIL_TAKEN' || error.code === 'PHONE_TAKEN'))
     throw new Problem(error.code, {
-      message: `Somebody with this ${KNOWN[error.code]} has an account already. Invite them, and they join with it.`,
+      message: `Somebody with this ${KNOWN[error.code]} already has an account. Invite them, so that they can join with it.`,
     })
   throw error
 }

@@ -70,7 +70,7 @@ describe('adding a person', () => {
     expect(added.json()).toMatchObject({ email: null, phone: `+234${number.slice(1)}` })
     const again = await add({ phone: number })
     expect(said(again)).toEqual([409, 'PHONE_TAKEN'])
-    expect(again.json().message).toContain('Invite them, and they join with it.')
+    expect(again.json().message).toContain('Invite them, so that they can join with it.')
     expect(said(await add({ email: manager.email }))).toEqual([409, 'EMAIL_TAKEN'])
     expect(said(await add({ phone: phone(), password: 'password123' }))).toEqual([422, 'WEAK_PASSWORD'])
     expect(said(await add({}))).toEqual([400, 'VALIDATION_ERROR'])

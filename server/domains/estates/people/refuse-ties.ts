@@ -27,26 +27,26 @@ export async function refuseHome(
   if (live_leases > 0) refuse(`${person.full_name} has a running lease here. End or move it first.`)
   if (properties > 0) {
     refuse(
-      `${person.full_name} owns ${counted(properties, 'property', 'properties')} here. Give that to another landlord first.`,
+      `${person.full_name} owns ${counted(properties, 'property', 'properties')} here. Choose another landlord first.`,
     )
   }
-  if (owed > 0) refuse(`${person.full_name} is still owed ${formatNaira(owed)} here. Pay it out first.`)
+  if (owed > 0) refuse(`${person.full_name} is still owed ${formatNaira(owed)} here. Pay this out first.`)
 }
 
 /** 409 if a person's tenancies, properties or units require their present role. */
 export async function refuseTies(tx: Tx, person: { id: string; full_name: string }): Promise<void> {
   const { live_leases, properties, entrusted_units, owed } = await getTies(tx, person.id, null)
-  if (live_leases > 0) refuse(`${person.full_name} has a running lease. End it before the role changes.`)
+  if (live_leases > 0) refuse(`${person.full_name} has a running lease. End it before you change the role.`)
   if (properties > 0) {
     refuse(
-      `${person.full_name} owns ${counted(properties, 'property', 'properties')}. Give that to another landlord before the role changes.`,
+      `${person.full_name} owns ${counted(properties, 'property', 'properties')}. Choose another landlord before you change the role.`,
     )
   }
   if (owed > 0)
-    refuse(`${person.full_name} is still owed ${formatNaira(owed)}. Pay it out before the role changes.`)
+    refuse(`${person.full_name} is still owed ${formatNaira(owed)}. Pay this out before you change the role.`)
   if (entrusted_units > 0) {
     refuse(
-      `${person.full_name} looks after ${counted(entrusted_units, 'unit', 'units')}. Take them out of the estate, or give the units to somebody else, before the role changes.`,
+      `${person.full_name} looks after ${counted(entrusted_units, 'unit', 'units')}. Remove them from the estate, or give the units to somebody else, before you change the role.`,
     )
   }
 }

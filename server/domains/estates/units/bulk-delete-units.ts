@@ -33,7 +33,7 @@ export async function bulkDeleteUnits(tx: Tx, actor: Actor, sent: readonly unkno
     })
     .once(
       (id) => id,
-      (id) => new Problem('CONFLICT', { message: `Unit ${units.get(id)?.name} is in this request twice.` }),
+      (id) => new Problem('CONFLICT', { message: `Unit ${units.get(id)?.name} is listed twice.` }),
     )
 
   const ids = fitting.rows.map(({ wanted }) => wanted)

@@ -34,7 +34,7 @@ export async function bulkUpdateUnits(tx: Tx, actor: Actor, sent: readonly unkno
     .once(
       ({ unit_id }) => unit_id,
       ({ unit_id }) =>
-        new Problem('CONFLICT', { message: `Unit ${units.get(unit_id)?.name} is in this request twice.` }),
+        new Problem('CONFLICT', { message: `Unit ${units.get(unit_id)?.name} is listed twice.` }),
     )
 
   const renamed = (row: BulkUpdateRow): LockedUnit | undefined => {

@@ -77,7 +77,7 @@ async function importProperties(tx: Tx, estate_id: string, units: readonly UnitT
 }
 
 const otherLandlord = (name: string) =>
-  new Problem('CONFLICT', { message: `${name} has another landlord by now.` })
+  new Problem('CONFLICT', { message: `${name} now has another landlord.` })
 
 /** In order of their ids, so that concurrent imports cannot deadlock. */
 async function lockUnits(

@@ -16,9 +16,9 @@ export function whyNotMove(
   if (next === unit.status) return null
   if (next === 'OCCUPIED') return `Unit ${unit.name} becomes occupied when a tenant is assigned to it.`
   if (unit.status === 'OCCUPIED' || unit.is_let) {
-    return `Unit ${unit.name} is let. Its tenancy must end before that.`
+    return `Unit ${unit.name} is let. Its tenancy must end first.`
   }
   return UNIT_MOVES[unit.status].includes(next)
     ? null
-    : `Unit ${unit.name} cannot go there from its present state.`
+    : `This change is not possible in the present state of unit ${unit.name}.`
 }

@@ -11,11 +11,11 @@ const MOST_PAGES_OF_ALL = 1_500
 const MOST_BYTES = 30_000_000
 
 const NOT_SHOWN = 'This kind of file has no pages that could be shown here.'
-const LOCKED = 'The file is protected, so its pages cannot be taken over.'
-const BROKEN = 'The file cannot be read as a PDF, so its pages cannot be taken over.'
+const LOCKED = 'The file is protected, so its pages cannot be copied.'
+const BROKEN = 'The file cannot be read as a PDF, so its pages cannot be copied.'
 const LONG = `The file has more than ${MOST_PAGES} pages, or the bundle would have more than ${MOST_PAGES_OF_ALL}.`
 const LARGE = 'The file is larger than 30 MB.'
-const GONE = 'The file is not kept any more, so it is neither here nor in the zip.'
+const GONE = 'The file is no longer kept, so it is neither here nor in the zip.'
 
 serveRenderRequests<Manifest>(drawBundle)
 

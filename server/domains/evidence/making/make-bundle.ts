@@ -11,8 +11,8 @@ import { SOURCES } from '../sources/sources.ts'
 import { failBundle, finishBundle, startBundle, tellProgress } from './progress.ts'
 import { writeBundle } from './write-bundle.ts'
 
-const BROKE_OFF = 'It broke off while it was made. Try again.'
-const NOTHING = 'Nothing that was chosen is there any more. Choose again.'
+const BROKE_OFF = 'It stopped while it was being made. Try again.'
+const NOTHING = 'Nothing you chose is there any more. Choose again.'
 
 /** Makes a bundle with what its requester may see now. An interrupted attempt starts again. */
 export const makeBundle = defineJob({

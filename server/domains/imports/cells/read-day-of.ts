@@ -13,7 +13,7 @@ export function readDayOf(cell: Cell | undefined, side: Side, orders: ReadonlySe
   if (orders.size > 1 && hasTwoReadings(cell))
     return refuse(
       'DATE_TWO_ORDERS',
-      `Some dates of this file have the day first and others the month, so ${String(cell)} can be two days. Write it like 5 Nov 2026.`,
+      `Some dates in this file start with the day and others with the month, so ${String(cell)} could mean two days. Write it like 5 Nov 2026.`,
     )
   const [order = 'DAY_FIRST'] = orders.size === 1 ? orders : []
   return readDay(cell, side, order)

@@ -15,7 +15,7 @@ export function readPhone(cell: Cell | undefined): Reading<string | null> {
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(text))
     return refuse(
       'PHONE_SHORTENED',
-      `${text} is what Excel left of a number. Format the column as text and write it anew.`,
+      `Excel has shortened this number to ${text}. Format the column as text and enter it again.`,
     )
   const found = [...new Set(numbersIn(text))]
   const [first, second] = found
@@ -26,7 +26,10 @@ export function readPhone(cell: Cell | undefined): Reading<string | null> {
   if (!second) return { value: first }
   return {
     value: first,
-    note: { code: 'PHONE_SECOND', message: `Two numbers in one cell: ${formatPhone(first)} is taken.` },
+    note: {
+      code: 'PHONE_SECOND',
+      message: `There are two numbers in this cell: ${formatPhone(first)} is used.`,
+    },
   }
 }
 

@@ -18,7 +18,7 @@ export function readName(cell: Cell | undefined): Reading<Named> {
   if (VACANT.test(text)) return { value: 'VACANT' }
   if (!/\p{L}/u.test(text)) return refuse('NAME_UNREADABLE', `${text} is not a name.`)
   if (text.length > LONGEST_NAME)
-    return refuse('NAME_TOO_LONG', `A name has ${LONGEST_NAME} letters at most.`)
+    return refuse('NAME_TOO_LONG', `A name can have at most ${LONGEST_NAME} letters.`)
   return { value: { name: text } }
 }
 
@@ -36,7 +36,7 @@ export function readEmail(cell: Cell | undefined): Reading<string> {
   if (all.length === 1) return { value: first }
   return {
     value: first,
-    note: { code: 'EMAIL_SECOND', message: `Two addresses in one cell: ${first} is taken.` },
+    note: { code: 'EMAIL_SECOND', message: `There are two addresses in this cell: ${first} is used.` },
   }
 }
 
@@ -46,7 +46,7 @@ export function readLabel(cell: Cell | undefined, longest = LONGEST_UNIT): Readi
   if (text === null) return nothing
   return text.length <= longest
     ? { value: text }
-    : refuse('TEXT_TOO_LONG', `This may have ${longest} letters at most.`)
+    : refuse('TEXT_TOO_LONG', `This can have at most ${longest} letters.`)
 }
 
 const FREQUENCIES: [RegExp, Frequency][] = [

@@ -33,7 +33,7 @@ const accept = async (number: string, full_name: string) =>
     payload: { full_name, password: PASSWORD },
   })
 
-test('a row of somebody who has an account elsewhere waits for their yes, and takes nobody’s account over', async () => {
+test('a row of somebody who has an account elsewhere starts when they accept it, and takes nobody’s account over', async () => {
   const [theirs, ownPhone] = [phone(), phone()]
   const tenant = await signedIn(world, 'TENANT', {
     ...{ phone: `+234${theirs.slice(1)}`, full_name: 'Yetunde Ajoke Balogun' },
@@ -45,7 +45,7 @@ test('a row of somebody who has an account elsewhere waits for their yes, and ta
   const done = await run(checked.id)
   expect(done.result).toMatchObject({ rows: 2, leases: 2, people: 1, waiting: 1 })
   expect(await faultsOf(home.manager, checked.id, 'WARNING')).toMatchObject([
-    { row: 2, code: 'WAITS_FOR_TENANT', message: expect.stringContaining('waits for their yes') },
+    { row: 2, code: 'WAITS_FOR_TENANT', message: expect.stringContaining('starts when they accept it') },
   ])
 
   const { data } = (await home.manager.get('/leases?status=PENDING_SIGNATURE')).json()

@@ -25,5 +25,5 @@ export const WAITS = 'WAITS_FOR_TENANT'
 
 const whyWaits = ({ tenant, lease }: Plan) =>
   lease
-    ? `${tenant?.name} has an account of their own. The lease waits for their yes, and nothing is charged before.`
-    : `${tenant?.name} has an account of their own and no lease here. Invite them; nothing is charged before.`
+    ? `${tenant?.name} already has an account. The lease starts when they accept it; nothing is charged before.`
+    : `${tenant?.name} already has an account but no lease here. Invite them; nothing is charged before.`

@@ -68,10 +68,10 @@ function notesOn({
   titles,
 }: Record<'blank' | 'totals' | 'headings' | 'titles', number>) {
   const notes: string[] = []
-  if (blank) notes.push(`${several(blank, 'One blank row was', 'blank rows were')} passed over.`)
-  if (totals) notes.push(`${several(totals, 'One row of totals was', 'rows of totals were')} passed over.`)
+  if (blank) notes.push(`${several(blank, 'One blank row was', 'blank rows were')} skipped.`)
+  if (totals) notes.push(`${several(totals, 'One row of totals was', 'rows of totals were')} skipped.`)
   if (headings)
-    notes.push(`${several(headings, 'One repeated heading was', 'repeated headings were')} passed over.`)
+    notes.push(`${several(headings, 'One repeated heading was', 'repeated headings were')} skipped.`)
   if (titles)
     notes.push(
       `${several(titles, 'One row with a title was', 'rows with titles were')} read as the name of a block.`,

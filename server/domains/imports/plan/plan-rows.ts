@@ -60,7 +60,7 @@ function reach(draft: Draft, side: Side, contact: Contact, people: People): Pers
   draft.fault(
     `${side}_name`,
     'NAME_MISSING',
-    `Say who the ${side} is: there is only a phone number or an address.`,
+    `Enter the name of the ${side}: there is only a phone number or an address.`,
   )
   return null
 }
@@ -112,12 +112,12 @@ function landlordByName(draft: Draft, own: PersonPlan | null, people: People): P
   const found = people.named('landlord', name)
   if (!found) {
     const then = own
-      ? `${own.name} stays the landlord here; if ${name} is somebody else, give their part a name of its own.`
-      : 'Rent is held until the property has its landlord.'
+      ? `${own.name} stays the landlord here. If ${name} is somebody else, give their part its own name.`
+      : 'Rent is held until the property has a landlord.'
     draft.warn(
       'landlord_name',
       'LANDLORD_UNREACHABLE',
-      `${name} has no phone number or e-mail address, and gets no account. ${then}`,
+      `${name} has no phone number or e-mail address, so no account is made. ${then}`,
     )
   }
   return found
@@ -133,13 +133,13 @@ function tenantByName(draft: Draft, people: People): PersonPlan | null {
     draft.warn(
       'tenant_name',
       'SAME_NAME',
-      `Taken to be the ${name} of the other row, whose phone number is known.`,
+      `Treated as the same ${name} as in the other row, which has a phone number.`,
     )
   else
     draft.fault(
       phoneOf('tenant'),
       'TENANT_UNREACHABLE',
-      `Give a phone number or an e-mail address for ${name}: it is how they get their account.`,
+      `Enter a phone number or an e-mail address for ${name}: they need it to get their account.`,
     )
   return found
 }
@@ -151,12 +151,12 @@ function isThere(draft: Draft, unit: KnownUnit, tenant: PersonPlan | null, lease
     draft.warn(
       'unit',
       'ALREADY_THERE',
-      `${tenant.name} is in Gida with this balance already. Nothing is made for this row.`,
+      `${tenant.name} is already in Gida with this balance. Nothing is added for this row.`,
     )
     return true
   }
   if (!tenant || !lease) {
-    draft.warn('unit', 'UNIT_THERE', `${unit.name} is in Gida already and stays as it is.`)
+    draft.warn('unit', 'UNIT_THERE', `${unit.name} is already in Gida and stays as it is.`)
     return !tenant
   }
   const overlapping = unit.leases.filter(
@@ -171,7 +171,7 @@ function isThere(draft: Draft, unit: KnownUnit, tenant: PersonPlan | null, lease
     draft.warn(
       'unit',
       'ALREADY_THERE',
-      `${tenant.name} has a lease on ${unit.name} already. Nothing is made for this row.`,
+      `${tenant.name} already has a lease on ${unit.name}. Nothing is added for this row.`,
     )
     return true
   }

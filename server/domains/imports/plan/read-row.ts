@@ -121,13 +121,13 @@ export function rowReader(
       fault(
         field,
         'MONEY_MERGED',
-        `One cell holds this amount for the rows ${merge.first_row + 1} to ${merge.last_row + 1}. Write in each row what is for its own unit.`,
+        `One merged cell holds this amount for rows ${merge.first_row + 1} to ${merge.last_row + 1}. Enter the amount for each unit in its own row.`,
       )
       return null
     }
     const notBelowZero = (field: ImportField) => {
       const amount = amountOf(field)
-      if (amount !== null && amount < 0) fault(field, 'MONEY_NEGATIVE', 'This cannot be less than nothing.')
+      if (amount !== null && amount < 0) fault(field, 'MONEY_NEGATIVE', 'This cannot be less than zero.')
       return amount
     }
     /** `Nil` and a dash mean none; a blank cell means unknown. */

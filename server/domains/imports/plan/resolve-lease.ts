@@ -25,19 +25,23 @@ export function resolveLease(draft: Draft, terms: Terms, options: PlanOptions, t
     draft.fault(
       'end_date',
       'END_BEFORE_START',
-      `A tenancy that begins on ${formatDay(start_date)} cannot end before that.`,
+      `A tenancy that begins on ${formatDay(start_date)} cannot end before that day.`,
     )
     return null
   }
   if (end_date >= addMonths(start_date, 12 * MOST_YEARS)) {
-    draft.fault('end_date', 'LEASE_TOO_LONG', `A lease is for ${MOST_YEARS} years at most. Check both dates.`)
+    draft.fault(
+      'end_date',
+      'LEASE_TOO_LONG',
+      `A lease can run for ${MOST_YEARS} years at most. Check both dates.`,
+    )
     return null
   }
   if (end_date < today) {
     draft.warn(
       'end_date',
       'LEASE_OVER',
-      `This tenancy was over on ${formatDay(end_date)}. The unit and the tenant come in without a lease; give its new end if they still live there.`,
+      `This tenancy ended on ${formatDay(end_date)}. The unit and the tenant are imported without a lease. If they still live there, enter the new end date.`,
     )
     return null
   }
@@ -55,7 +59,7 @@ function resolvePaid(draft: Draft, lease: Omit<LeasePlan, 'charges_from'>, today
     draft.warn(
       'paid_until',
       'PAID_IN_PART',
-      `${amount} falls due on ${formatDay(next.start)} and is paid in part. It is charged: record the part that was paid as a payment.`,
+      `${amount} falls due on ${formatDay(next.start)} and is partly paid. It will be charged: record the part already paid as a payment.`,
     )
   }
   return next?.start ?? addDays(lease.end_date, 1)
@@ -73,7 +77,7 @@ function startBefore(draft: Draft, frequency: Frequency): Day | null {
   draft.warn(
     'end_date',
     'START_ASSUMED',
-    `No start is given: the tenancy is taken to have begun on ${formatDay(start)}.`,
+    `There is no start date, so the tenancy is assumed to have begun on ${formatDay(start)}.`,
   )
   return start
 }
@@ -86,7 +90,7 @@ function lastDay(draft: Draft, start: Day, end: Day): Day {
     draft.warn(
       'end_date',
       'END_ANNIVERSARY',
-      `Taken to run until ${formatDay(last)}: whole years from the start.`,
+      `Assumed to run until ${formatDay(last)}: whole years from the start.`,
     )
     return last
   }
@@ -100,7 +104,7 @@ function endAfter(draft: Draft, start: Day, { default_end }: PlanOptions, today:
   draft.warn(
     'end_date',
     'END_ASSUMED',
-    `No end is given: the tenancy is taken to run until ${formatDay(end)}.`,
+    `There is no end date, so the tenancy is assumed to run until ${formatDay(end)}.`,
   )
   return end
 }
@@ -114,14 +118,18 @@ export function resolveOpeningBalance(
   if (draft.opening === null || draft.opening === 0) return null
   const amount = formatNaira(Math.abs(draft.opening))
   if (!hasTenant) {
-    draft.warn('opening_balance', 'BALANCE_OF_NOBODY', `${amount} is left out: nobody is named who owes it.`)
+    draft.warn(
+      'opening_balance',
+      'BALANCE_OF_NOBODY',
+      `${amount} is left out: the row does not say who owes it.`,
+    )
     return null
   }
   if (draft.opening < 0) {
     draft.warn(
       'opening_balance',
       'CREDIT_LEFT_OUT',
-      `${amount} paid in advance is left out. Once the tenant is in, record it as a payment, with the day on which it came.`,
+      `${amount} paid in advance is left out. Once the tenant is imported, record it as a payment with the day it was received.`,
     )
     return null
   }

@@ -82,18 +82,21 @@ function fitsAccount(
     return false
   }
   if (has.role !== ROLES[side])
-    return refused('PERSON_OTHER_ROLE', `This belongs to somebody who has an account, and not as ${A[side]}.`)
+    return refused(
+      'PERSON_OTHER_ROLE',
+      `This belongs to somebody who already has an account, but not as ${A[side]}.`,
+    )
   if (has.is_inactive)
     return refused('PERSON_INACTIVE', 'This belongs to an account that has been deactivated.')
   if (!mayBeOne(name, has.name))
     return refused(
       'PERSON_OTHER_NAME',
-      `This belongs to an account with another name than ${name}. Check it.`,
+      `This belongs to an account with a different name from ${name}. Check it.`,
     )
   if (mayBeAnothers(side, given, has))
     return refused(
       'PERSON_NOT_JOINED',
-      `This belongs to an account that has not joined your estates, and may be somebody else's. Invite ${name} first, and check the file again once they have joined.`,
+      `This belongs to an account that has not joined your estates and may be somebody else's. Invite ${name} first, then check the file again once they have joined.`,
     )
   return true
 }

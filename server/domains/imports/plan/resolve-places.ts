@@ -47,13 +47,13 @@ export function placesOf(known: ExistingData) {
     const named = estates.get(key) ?? []
     const found = named.length > 1 ? named.filter((estate) => isWhere(estate, draft)) : named
     if (named.length > 1 && found.length !== 1) {
-      const message = `You have ${named.length} estates called ${draft.estate}. Say the state and the local government of the one that is meant, or import into it alone.`
+      const message = `You have ${named.length} estates called ${draft.estate}. Add the state and local government of the one you mean, or import into that estate only.`
       draft.fault('estate', 'ESTATE_SEVERAL', message)
       return null
     }
     if (found[0]) return found[0]
     if (archived.has(key)) {
-      draft.fault('estate', 'ESTATE_ARCHIVED', `${draft.estate} is archived. Nothing new comes into it.`)
+      draft.fault('estate', 'ESTATE_ARCHIVED', `${draft.estate} is archived. Nothing can be added to it.`)
       return null
     }
     const made = newEstate(draft, draft.estate)
@@ -86,7 +86,7 @@ export function placesOf(known: ExistingData) {
   function asAbove(draft: Draft, estate: Plan['estate']): string | null {
     const name = above.get(estate) ?? null
     if (name && draft.unit)
-      draft.warn('unit', 'PROPERTY_AS_ABOVE', `Taken to be in ${name}, like the row above.`)
+      draft.warn('unit', 'PROPERTY_AS_ABOVE', `Assumed to be in ${name}, like the row above.`)
     return name
   }
 
@@ -102,7 +102,7 @@ export function placesOf(known: ExistingData) {
       draft.fault(
         'landlord_name',
         'PROPERTY_OTHER_LANDLORD',
-        `${property.name} ${whose}. A property has one landlord: give each landlord's part a name of its own.`,
+        `${property.name} ${whose}. A property has one landlord: give each landlord's part its own name.`,
       )
     }
     if (!property.landlord) Object.assign(property, { landlord, named_in: draft.number })
@@ -115,13 +115,13 @@ export function placesOf(known: ExistingData) {
   ): { known: KnownUnit | null } | null {
     if (!draft.unit) {
       if (!draft.faults.some(({ code }) => code === 'TEXT_TOO_LONG'))
-        draft.fault('unit', 'UNIT_MISSING', 'Name the unit, like A4.')
+        draft.fault('unit', 'UNIT_MISSING', 'Enter the unit name, like A4.')
       return null
     }
     const key = `${estate.id ?? nameKey(estate.name)}/${nameKey(property.name)}/${nameKey(draft.unit)}`
     const before = rowOf.get(key)
     if (before !== undefined) {
-      draft.fault('unit', 'UNIT_TWICE', `${property.name} has a unit ${draft.unit} in row ${before} already.`)
+      draft.fault('unit', 'UNIT_TWICE', `${property.name} already has a unit ${draft.unit} in row ${before}.`)
       return null
     }
     rowOf.set(key, draft.number)
@@ -151,7 +151,8 @@ function lgaIn(state: string, lga: string): string | null {
 const blockName = (block: string | null) => (block && block.length <= 3 ? `Block ${block}` : block)
 
 function newEstate(draft: Draft, name: string): Plan['estate'] | null {
-  if (name.length < 2) draft.fault('estate', 'ESTATE_NAME', 'The name of an estate has two letters at least.')
+  if (name.length < 2)
+    draft.fault('estate', 'ESTATE_NAME', 'The name of an estate must have at least two letters.')
   if (!draft.state)
     draft.fault('state', 'STATE_MISSING', `${name} is not in Gida yet. Say which state it is in.`)
   if (!draft.lga)

@@ -50,7 +50,7 @@ function resolveRent(draft: Draft, { default_frequency }: PlanOptions) {
     draft.warn(
       'rent',
       'RENT_IN_PARTS',
-      `${amount} is for ${FOR[period]} and paid every ${EVERY[paid]}: in ${instalments} parts of ${each}.`,
+      `${amount} is for ${FOR[period]} and paid every ${EVERY[paid]}: in ${instalments} instalments of ${each}.`,
     )
     return { rent_amount, frequency: period, instalments }
   }

@@ -64,7 +64,7 @@ function notesOn({ columns }: ImportRow, isOwner: boolean): string[] {
   const has = (field: string) => columns.some((column) => column.field === field)
   const notes: string[] = []
   if (has('tenant_name') && !has('opening_balance'))
-    notes.push('No column says what is owed: everybody is taken to have paid until today.')
+    notes.push('No column says what is owed, so everybody is assumed to have paid until today.')
   if (isOwner && has('landlord_name'))
     notes.push('The properties are yours, so the landlord columns are left out.')
   return notes

@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { WAITS } from '../people/notify-waiting-tenants.ts'
 
 const WORDS = {
-  PAID: 'A payment has been made or begun for this unit.',
-  CHARGE_CHANGED: 'Something was paid or waived of its charges.',
+  PAID: 'A payment has been made or started for this unit.',
+  CHARGE_CHANGED: 'Some of its charges were paid or waived.',
   LEASE_CHANGED: 'The lease has been changed since.',
-  ACCEPTED: 'The tenant has said yes to the lease.',
-  LET_AGAIN: 'The unit has another lease by now.',
-  JOINED: 'Somebody of this row has opened their account.',
+  ACCEPTED: 'The tenant has accepted the lease.',
+  LET_AGAIN: 'The unit now has another lease.',
+  JOINED: 'A person in this row has opened their account.',
 } as const
 export type Reason = keyof typeof WORDS
 export const reasonWords = (reason: Reason): string => WORDS[reason]

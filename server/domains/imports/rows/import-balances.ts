@@ -65,7 +65,7 @@ async function refuseKnown(tx: Tx, rows: readonly WithTenant[]): Promise<void> {
   for (const { plan, tenant_id, home } of owing)
     if (known.some((charge) => charge.tenant_id === tenant_id && charge.unit_id === home.unit.id))
       throw new Problem('CONFLICT', {
-        message: `${plan.tenant?.name} is in Gida with a balance of ${home.unit.name} already.`,
+        message: `${plan.tenant?.name} is already in Gida with a balance for ${home.unit.name}.`,
       })
 }
 

@@ -48,6 +48,6 @@ async function refuseOpened(tx: Tx, ids: readonly string[]): Promise<void> {
     .executeTakeFirst()
   if (opened)
     throw new Problem('CONFLICT', {
-      message: `An account was opened with the phone number or e-mail address of ${opened.full_name} in the meantime. Invite them first.`,
+      message: `${opened.full_name} has since opened an account with this phone number or e-mail address. Invite them first.`,
     })
 }

@@ -61,7 +61,7 @@ async function undoChunk(tx: Tx, services: Services, import_id: string): Promise
     async (row, error) => {
       if (!(error instanceof Problem)) services.log.warn({ error, import_id }, 'a row of an import stays')
       else if (error.status >= 500) throw error
-      await keep(row, 'IN_USE', 'Something else in Gida refers to it by now.')
+      await keep(row, 'IN_USE', 'Something else in Gida now refers to it.')
     },
   )
   await count(tx, found, rows.length, kept)
@@ -94,7 +94,8 @@ async function takeBack(tx: Tx, import_id: string, rows: readonly DoneRow[]): Pr
   await setState(tx, import_id, numbers, 'UNDONE')
 }
 
-const NOT_ALL = 'Not every row could come in, so none did. See what is wrong, and send the file again.'
+const NOT_ALL =
+  'Some rows could not be imported, so none were. See what is wrong, then upload the file again.'
 
 async function finish(tx: Tx, { id, all_or_nothing, result }: ImportRow): Promise<void> {
   if (all_or_nothing && result.failed > 0)

@@ -55,7 +55,7 @@ async function proposable(tx: Tx, id: string) {
   const rows = comparison.rows.filter(({ deduction }) => (deduction?.amount ?? 0) > 0)
   const unproven = rows.find(({ deduction }) => !deduction?.paper)
   if (rows.length === 0 || !comparison.lease_id)
-    throw new Problem('ILLEGAL_STATE', { message: 'There is nothing to withhold here.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'There is nothing to deduct here.' })
   if (unproven)
     throw new Problem('ILLEGAL_STATE', {
       message: `Add the quote or the receipt first: ${nameOf(unproven)}.`,

@@ -20,7 +20,7 @@ export async function setDeduction(
   const inspection = await lockForStaff(tx, id)
   if (!mayDeduct(inspection))
     throw new Problem('ILLEGAL_STATE', {
-      message: 'Deductions follow from a move-out report that is signed.',
+      message: 'Deductions can only be made from a signed move-out report.',
       details: { status: inspection.status },
     })
   const comparison = await getComparison(tx, id)
@@ -29,7 +29,7 @@ export async function setDeduction(
   if (!row) throw problem('NOT_FOUND')
   if (row.verdict !== 'WORSE')
     throw new Problem('ILLEGAL_STATE', {
-      message: 'Only what is worse than in the move-in report is deducted.',
+      message: 'You can only deduct for what is worse than in the move-in report.',
     })
   const { life_class, since } = row.item
   const priced = {
@@ -56,6 +56,6 @@ export async function setDeduction(
 export function refuseSettled({ can }: Pick<Comparison, 'can'>): void {
   if (can.deduct) return
   throw new Problem('ILLEGAL_STATE', {
-    message: 'The deposit was settled. What was kept back stays as it was agreed.',
+    message: 'The deposit was settled. The agreed deductions can no longer change.',
   })
 }

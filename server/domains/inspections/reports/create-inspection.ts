@@ -66,7 +66,7 @@ async function refuseSecond(tx: Tx, unit_id: string, kind: InspectionKind): Prom
     .executeTakeFirst()
   if (open)
     throw new Problem('ILLEGAL_STATE', {
-      message: 'Somebody is writing this report already. Open it in the list and go on there.',
+      message: 'Somebody has already started this report. Open it in the list and continue there.',
       details: { inspection_id: open.id },
     })
 }
@@ -103,7 +103,7 @@ async function leaseOf(tx: Tx, unit_id: string, kind: InspectionKind, lease_id?:
     throw new Problem('ILLEGAL_STATE', {
       message: isOver
         ? 'This tenancy has not begun in this unit.'
-        : 'Of this tenancy no such report can be made now.',
+        : 'This kind of report cannot be made for this tenancy now.',
     })
   if (kind === 'VACANT' && found)
     throw new Problem('ILLEGAL_STATE', {

@@ -37,10 +37,10 @@ export async function remarkItem(
 }
 
 const whyNot = ({ status, is_run, has_tenant_signed }: InspectionRow): string => {
-  if (status === 'DRAFT') return 'Remarks are made once the report is signed by who wrote it.'
+  if (status === 'DRAFT') return 'You can add remarks once the person who wrote the report has signed it.'
   if (status === 'SEALED' && is_run && has_tenant_signed)
-    return 'The tenant has signed. From now on they remark on it in their own app.'
-  return 'The time for remarks is over. The report stands as it is.'
+    return 'The tenant has signed. They can now add remarks in their own app.'
+  return 'The time for remarks is over. The report can no longer change.'
 }
 
 /** 404 unless the item belongs to this report. */

@@ -9,7 +9,7 @@ import { type InspectionRow, lockForStaff } from './inspection-queries.ts'
 import { type ItemRow, itemsOf, seenOf } from './items.ts'
 
 const SIGNED =
-  'This report is signed, and nothing in it changes. What you see now goes into the remarks, or into another report.'
+  'This report is signed and can no longer change. Add what you see now to the remarks, or to another report.'
 
 /**
  * Saves findings. Unchanged values are ignored, so resending is safe. A conflict with another device's change is refused with the
@@ -46,7 +46,7 @@ export async function saveItems(
 
 export function refuseUnlessDraft({ status }: Pick<InspectionRow, 'status'>): void {
   if (status === 'DRAFT') return
-  const message = status === 'CANCELLED' ? 'This report was cancelled. Begin another one.' : SIGNED
+  const message = status === 'CANCELLED' ? 'This report was cancelled. Start another one.' : SIGNED
   throw new Problem('ILLEGAL_STATE', { message, details: { status } })
 }
 

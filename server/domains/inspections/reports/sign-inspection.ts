@@ -47,7 +47,9 @@ function refuseUnclear({ side, way, drawing, reason }: SignInspection): void {
       { path: 'drawing', message: 'Draw your signature, or type your name.' },
     ])
   if (way === 'REFUSED' && side === 'STAFF')
-    throw problem('VALIDATION_ERROR', [{ path: 'way', message: 'Whoever wrote the report signs it.' }])
+    throw problem('VALIDATION_ERROR', [
+      { path: 'way', message: 'The person who wrote the report must sign it.' },
+    ])
   if (way === 'REFUSED' && reason.length < 3)
     throw problem('VALIDATION_ERROR', [{ path: 'reason', message: 'Say why.' }])
 }
@@ -58,7 +60,7 @@ async function seal(tx: Tx, inspection: InspectionRow, { hash }: SignInspection)
   const missing = (await itemsOf(tx, inspection.id)).filter(({ needs_photo }) => needs_photo)
   if (missing.length > 0)
     throw new Problem('PHOTOS_MISSING', {
-      message: `A photo is missing of: ${missing.map(({ room, name }) => `${room}, ${name}`).join('; ')}.`,
+      message: `A photo is missing for: ${missing.map(({ room, name }) => `${room}, ${name}`).join('; ')}.`,
       details: { items: missing.map(({ id }) => id) },
     })
   if (hash !== (await hashOf(tx, inspection))) throw problem('CONFLICT')
@@ -74,17 +76,16 @@ async function seal(tx: Tx, inspection: InspectionRow, { hash }: SignInspection)
 }
 
 const NOT_NOW = {
-  DRAFT: 'Whoever wrote the report signs first.',
-  CLOSED: 'The time for signing is over. The report stands as it is, unsigned.',
+  DRAFT: 'The person who wrote the report must sign first.',
+  CLOSED: 'The time for signing is over. The report stays unsigned.',
   CANCELLED: 'This report was cancelled.',
 }
 
 function refuseSigning(actor: Actor, inspection: InspectionRow, { hash }: SignInspection): void {
   const { status, has_tenant_signed } = inspection
   const refuse = (message: string) => new Problem('ILLEGAL_STATE', { message, details: { status } })
-  if (has_tenant_signed) throw refuse('The tenant has signed already. A signature is given once.')
+  if (has_tenant_signed) throw refuse('The tenant has already signed. They can only sign once.')
   if (status !== 'SEALED') throw refuse(NOT_NOW[status])
-  if (!maySignAsTenant(actor, inspection))
-    throw refuse('Nobody rents this unit: there is nobody else to sign.')
+  if (!maySignAsTenant(actor, inspection)) throw refuse('Nobody rents this unit, so nobody else can sign.')
   if (hash !== inspection.hash?.toString('hex')) throw problem('CONFLICT')
 }

@@ -39,7 +39,7 @@ async function refuseUnlessManager(tx: Tx, actor: Actor, { scopes, estate_ids }:
   const beyond = scopes.filter((scope) => !actor.permissions.has(scope))
   if (beyond.length > 0)
     throw new Problem('PERMISSION_DENIED', {
-      message: 'A key can only be given what you may do yourself.',
+      message: 'You can only give a key permissions that you have yourself.',
       details: { beyond },
     })
   const { rows } = await sql<{ managed: boolean; keys: number }>`

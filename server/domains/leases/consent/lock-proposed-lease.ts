@@ -18,10 +18,10 @@ export async function lockProposedLease(tx: Tx, actor: Actor, id: string): Promi
   await elevateToSystem(tx)
   const lease = await lockLease(tx, id)
   if (!canAnswerLease(lease.status) || lease.tenant_id !== actor.user_id)
-    throw illegal('This tenancy does not wait for your answer any more.')
+    throw illegal('This tenancy no longer needs your answer.')
   if (await isOutForSigning(tx, id))
     throw illegal(
-      'Its agreement is out to be signed. Open the link that was sent to you: sign there, or decline.',
+      'The agreement has been sent to you to sign. Open the link in that message to sign or decline.',
     )
   return lease
 }

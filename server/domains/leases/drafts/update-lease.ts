@@ -25,12 +25,14 @@ export async function updateLease(tx: Tx, actor: Actor, id: string, change: Leas
   const { status, ...rest } = change
   const isMove = status !== undefined && status !== lease.status
   if (isMove && !canMoveLease(lease.status, status))
-    throw illegal('A lease cannot go there from its present state.')
+    throw illegal('This change is not possible in the lease’s present state.')
   if (isMove && status === 'DRAFT' && (await isOutForSigning(tx, id)))
-    throw illegal('Its agreement is out to be signed. Take that back, and it is a draft again.')
+    throw illegal(
+      'Its agreement has been sent to be signed. Withdraw it, and the lease becomes a draft again.',
+    )
   const changed = Object.entries(rest).filter(([, value]) => value !== undefined)
   if (lease.status !== 'DRAFT' && changed.some(([field]) => !PEOPLE.includes(field))) {
-    throw illegal('Only a draft can be changed. Its people and notes can be kept up to date.')
+    throw illegal('Only a draft can be changed. You can still update the people and notes.')
   }
   if (!['DRAFT', 'PENDING_SIGNATURE', 'ACTIVE'].includes(lease.status) && changed.length > 0) {
     throw illegal('This lease is over.')

@@ -29,9 +29,9 @@ export async function refuseUnendable(
   lease: Pick<LockedLease, 'id' | 'status' | 'ending_kind'>,
 ): Promise<void> {
   if (lease.status !== 'ACTIVE') throw illegal('This lease is not active.')
-  if (lease.ending_kind) throw illegal('This lease ends early already.')
+  if (lease.ending_kind) throw illegal('This lease is already set to end early.')
   if (await findSuccessor(tx, lease.id))
-    throw illegal('This lease has been renewed. End the one that follows it.')
+    throw illegal('This lease has been renewed. End the new lease instead.')
 }
 
 export function refuseDayOutside(lease: { start_date: Day; end_date: Day }, last_day: Day): void {

@@ -11,7 +11,7 @@ export async function reserveUnitsOfDraft(tx: Tx, lease_id: string): Promise<voi
   const taken = await findUnitTaken(tx, lease_id)
   if (taken?.is_let) throw problem('UNIT_ALREADY_LET')
   if (taken) {
-    const message = `${taken.unit_name} is kept for ${taken.tenant_name || 'somebody else'}, whose invitation waits. Withdraw that invitation first.`
+    const message = `${taken.unit_name} is reserved for ${taken.tenant_name || 'somebody else'}, who has been invited. Withdraw that invitation first.`
     throw new Problem('ILLEGAL_STATE', { message })
   }
   await updateUnitStatuses(tx, unit_ids)

@@ -63,8 +63,8 @@ export async function renewLease(
 
 async function refuseUnrenewable(tx: Tx, lease: LockedLease): Promise<void> {
   if (lease.status !== 'ACTIVE' && lease.status !== 'EXPIRED') throw illegal('This lease is not active.')
-  if (lease.ending_kind) throw illegal('This lease ends early.')
-  if (await findSuccessor(tx, lease.id)) throw illegal('This lease has been renewed already.')
+  if (lease.ending_kind) throw illegal('This lease is set to end early.')
+  if (await findSuccessor(tx, lease.id)) throw illegal('This lease has already been renewed.')
 }
 
 /** No renewal for a tenant who has left the estate or was erased. */
@@ -103,5 +103,5 @@ async function renewedTerms(
 
 const tooEarly = (end: Day) =>
   new Problem('LEASE_DATES', {
-    message: `The present lease runs to ${formatDay(end)}. Begin the new one after that day.`,
+    message: `The current lease runs until ${formatDay(end)}. Start the new one after that day.`,
   })

@@ -49,9 +49,9 @@ async function resolveQuote(tx: Tx, unit_id: string, wanted: QuoteTerms): Promis
 function refuseOddAdvance({ frequency, instalments }: Omit<LeaseTerms, 'id'>, advance_months: number): void {
   const months = MONTHS_OF[frequency]
   if (advance_months % months !== 0)
-    throw wrong('advance_months', `Rent is asked for in whole periods, of ${months} months each.`)
+    throw wrong('advance_months', `Rent can only be paid for whole periods of ${months} months.`)
   if (advance_months > 0 && instalments > 1)
-    throw wrong('instalments', 'Rent is paid in instalments or in advance, not both.')
+    throw wrong('instalments', 'Rent can be paid in instalments or in advance, not both.')
 }
 
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)

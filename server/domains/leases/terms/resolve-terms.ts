@@ -73,9 +73,9 @@ function resolveEnd({ start_date, end_date: said }: WantedTerms, today: Day): Da
   const end_date = said ?? addDays(addMonths(start_date, 12), -1)
   if (end_date < start_date) throw problem('LEASE_DATES')
   if (end_date < today)
-    throw dates(`Such a lease was over on ${formatDay(end_date)}. Give the day on which it ends.`)
+    throw dates(`A lease with these dates ended on ${formatDay(end_date)}. Enter the day on which it ends.`)
   if (end_date >= addMonths(start_date, 12 * MOST_YEARS))
-    throw dates(`A lease is for ${MOST_YEARS} years at most.`)
+    throw dates(`A lease can run for ${MOST_YEARS} years at most.`)
   return end_date
 }
 

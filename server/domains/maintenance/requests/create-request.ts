@@ -22,7 +22,7 @@ const pace = (user_id: string): Allowance => ({
 })
 type Made = { row: RequestRow; is_new: boolean }
 
-const TOO_MANY = 'You have reported much today. Call the office for what cannot wait.'
+const TOO_MANY = 'You have sent many reports today. Call the office if it cannot wait.'
 
 /** Reports a fault in a unit. Idempotent by `client_id`. */
 export async function createRequest(
@@ -113,7 +113,7 @@ async function residentOf(
   if (living) return living
   if (actor.role === 'TENANT')
     throw new Problem('ILLEGAL_STATE', {
-      message: 'You no longer rent this unit. Report what is wrong in the home that you rent now.',
+      message: 'You no longer rent this unit. You can report problems in the home that you rent now.',
     })
   if (tenant_id)
     throw problem('VALIDATION_ERROR', [{ path: 'tenant_id', message: 'This person does not live there.' }])

@@ -19,10 +19,10 @@ import { getRequest, lockRequest, type RequestRow } from './request-queries.ts'
 
 const NOW: Record<RequestStatus, string> = {
   OPEN: 'Nobody works on this request yet.',
-  ASSIGNED: 'This request is given to somebody already.',
+  ASSIGNED: 'This request has already been assigned.',
   IN_PROGRESS: 'This request is being worked on.',
   ON_HOLD: 'This request is on hold.',
-  RESOLVED: 'This request is done and waits for the tenant’s word.',
+  RESOLVED: 'This request is done and waits for the tenant to confirm.',
   CLOSED: 'This request is closed.',
   CANCELLED: 'This request was cancelled.',
 }
@@ -42,10 +42,12 @@ export async function moveRequest(
   refuseMove(locked, status, parts, tx.now)
   if (status === 'CANCELLED' && !parts.includes('STAFF')) await refuseShared(tx, id)
   if (needsReason(locked.status, status, parts) && !note)
-    throw problem('VALIDATION_ERROR', [{ path: 'note', message: 'Say why: whoever reported it reads it.' }])
+    throw problem('VALIDATION_ERROR', [
+      { path: 'note', message: 'Say why. The person who reported it will read it.' },
+    ])
   if (rating !== undefined && !(status === 'CLOSED' && parts.includes('REPORTER')))
     throw problem('VALIDATION_ERROR', [
-      { path: 'rating', message: 'Whoever reported it rates it when it is closed.' },
+      { path: 'rating', message: 'The person who reported it rates it when it is closed.' },
     ])
 
   const request = isAlone ? await standAlone(tx, locked) : locked
@@ -61,7 +63,7 @@ export async function moveRequest(
 export function refuseMerged({ merged_into }: Pick<RequestRow, 'merged_into'>): void {
   if (merged_into)
     throw new Problem('ILLEGAL_STATE', {
-      message: 'Others report the same: move the request that it was joined with.',
+      message: 'Others reported the same. Change the request that this one was joined with.',
     })
 }
 
@@ -83,7 +85,7 @@ async function refuseShared(tx: Tx, id: string): Promise<void> {
     .where('merged_into', '=', id)
     .where('status', '<>', 'CANCELLED')
   if (!(await asSystem(tx, () => exists(others)))) return
-  const message = 'Others report the same by now. Ask the estate office to close it.'
+  const message = 'Others have now reported the same. Ask the estate office to close it.'
   throw new Problem('ILLEGAL_STATE', { message })
 }
 
@@ -93,7 +95,7 @@ function refuseMove(request: RequestRow, to: RequestStatus, parts: readonly Move
   const until = reopenUntil(request)
   if (isReopening(request.status, to) && until !== null && lagosDay(now) > until)
     throw new Problem('ILLEGAL_STATE', {
-      message: 'This was done too long ago to be opened again. Report it anew: the two stay connected.',
+      message: 'This was done too long ago to open again. Report it again: the two stay linked.',
     })
 }
 

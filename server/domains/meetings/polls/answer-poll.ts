@@ -16,13 +16,11 @@ export async function answerPoll(
 ): Promise<PollRow> {
   const poll = await lockOpenPoll(tx, user_id, id)
   if (poll.organizer_id === user_id)
-    throw new Problem('ILLEGAL_STATE', { message: 'You ask here. Fix the time that suits you.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'This is your own poll. Choose the final time instead.' })
   const offered = new Set((await timesOf(tx, user_id, [id])).map(({ starts_at }) => starts_at.getTime()))
   const chosen = [...new Set(start_times.map(Date.parse))]
   if (chosen.some((at) => !offered.has(at)))
-    throw problem('VALIDATION_ERROR', [
-      { path: 'start_times', message: 'Choose of the times that are offered.' },
-    ])
+    throw problem('VALIDATION_ERROR', [{ path: 'start_times', message: 'Choose from the times offered.' }])
   await tx
     .deleteFrom('meeting_poll_choice')
     .where('poll_id', '=', id)

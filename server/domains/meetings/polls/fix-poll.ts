@@ -19,9 +19,7 @@ export async function fixPoll(
   const times = await timesOf(tx, actor.user_id, [id])
   const time = times.find(({ starts_at }) => starts_at.getTime() === Date.parse(start_time))
   if (!time)
-    throw problem('VALIDATION_ERROR', [
-      { path: 'start_time', message: 'Choose of the times that are offered.' },
-    ])
+    throw problem('VALIDATION_ERROR', [{ path: 'start_time', message: 'Choose from the times offered.' }])
   const asked = await tx
     .selectFrom('meeting_poll_invitee')
     .select('user_id')

@@ -5,9 +5,9 @@ import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { getPoll, type PollRow } from './poll-queries.ts'
 
 const CLOSED = {
-  FIXED: 'The time is fixed already.',
+  FIXED: 'The time has already been fixed.',
   WITHDRAWN: 'This poll was withdrawn.',
-  OVER: 'All of its times are over. Ask again with others.',
+  OVER: 'All the times offered are over. Ask again with other times.',
 } as const
 
 /** Locks an open poll until the transaction ends. */

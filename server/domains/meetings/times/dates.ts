@@ -34,7 +34,7 @@ export function datesOf({ recurrence, ...first }: Wanted, until: Date): Written 
 /** 400 unless the start is in the future and within the horizon. */
 export function refuseOutOfReach({ starts_at }: Time, now: Date): void {
   if (starts_at <= now) throw wrong('This time is over. Choose one that is to come.')
-  if (starts_at > horizonFrom(now)) throw wrong(`Meetings are called up to ${MONTHS_AHEAD} months ahead.`)
+  if (starts_at > horizonFrom(now)) throw wrong(`You can call meetings up to ${MONTHS_AHEAD} months ahead.`)
 }
 
 /** 400 if the rule does not include its own start, which calendars would treat differently. */
@@ -42,7 +42,7 @@ export function refuseUnfitRule(wanted: Wanted): void {
   const [first] = datesOf(wanted, new Date(8.64e15)).dates
   if (first?.starts_at.getTime() !== wanted.starts_at.getTime())
     throw problem('VALIDATION_ERROR', [
-      { path: 'recurrence', message: 'The first meeting has to be on a day on which it repeats.' },
+      { path: 'recurrence', message: 'The first meeting must be on one of the days it repeats.' },
     ])
 }
 

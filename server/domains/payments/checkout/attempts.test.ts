@@ -104,7 +104,7 @@ test.each([
       await Promise.all([verify(reference), verify(reference), verify(reference)])
     await world.work()
     expect(await refundsHere()).toMatchObject([
-      { amount: RENT, created_by: null, reason: `Paid twice: payment ${pages[0]} had paid this already.` },
+      { amount: RENT, created_by: null, reason: `Paid twice: payment ${pages[0]} had already paid this.` },
     ])
     expect(await titlesOf(flat.tenant)).toContain('You paid twice: ₦1,200,000 is refunded')
     expect(await titlesOf(flat.manager)).toContain('A tenant paid twice')
@@ -141,7 +141,7 @@ test('both paid while the first was on its way back, which then fails: a person 
     { reference: kept, status: 'COMPLETED', refunded_amount: 0 },
     {
       ...{ reference: refunded, status: 'COMPLETED', refunded_amount: 0, needs_review: true },
-      review_reason: expect.stringContaining(`Paid twice: payment ${kept} has paid this too`),
+      review_reason: expect.stringContaining(`Paid twice: payment ${kept} also paid this`),
     },
   ])
   expect(await titlesOf(flat.manager)).toContain('A payment needs you')

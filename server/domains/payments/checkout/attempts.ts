@@ -62,7 +62,7 @@ export async function closeOtherAttempts(tx: Tx, others: readonly OtherAttempt[]
   for (const { id: payment_id } of others.filter(({ status }) => status === 'PENDING')) {
     await tx
       .updateTable('payment')
-      .set({ status: 'CANCELLED', failure: 'Another attempt of the same payment was paid.' })
+      .set({ status: 'CANCELLED', failure: 'Another attempt at the same payment succeeded.' })
       .where('id', '=', payment_id)
       .where('status', '=', 'PENDING')
       .execute()

@@ -127,10 +127,10 @@ function whyReview(
   split: SplitMoney,
   isSentBack: boolean,
 ): string | null {
-  if (funds.amount - funds.fee_borne !== payment.amount) return 'Another amount arrived than was asked for.'
+  if (funds.amount - funds.fee_borne !== payment.amount) return 'The amount differs from what was asked for.'
   if (isSentBack) return null
   if (payment.status === 'CANCELLED' && payment.failure !== PAGE_LOST)
-    return 'Money arrived for a payment that had been cancelled.'
-  if (split.surplus > 0) return 'More arrived than was still owed. The rest is kept as credit.'
+    return 'Money arrived for a payment that was cancelled.'
+  if (split.surplus > 0) return 'More money arrived than was still owed. The rest is kept as credit.'
   return null
 }

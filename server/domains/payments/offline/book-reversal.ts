@@ -73,7 +73,7 @@ async function refuseSpentCredit(tx: Tx, { estate_id, tenant_id, credit_amount }
   await lockCredit(tx, tenant_id)
   if ((await creditOf(tx, { estate_id, tenant_id })) >= credit_amount) return
   throw gone(
-    `${formatNaira(credit_amount)} of it was kept as credit, and that has been used for another charge since. It cannot be taken back.`,
+    `${formatNaira(credit_amount)} of it was kept as credit, which has since been used for another charge. The payment cannot be reversed.`,
   )
 }
 
@@ -83,7 +83,7 @@ async function refuseWhatIsGone(tx: Tx, payment: Payment): Promise<void> {
   if (payment.landed === 'HAND' && payment.received_by) {
     const inHand = await lockCashInHand(tx, { estate_id, holder: payment.received_by })
     if (inHand < payment.amount) {
-      throw gone(`Only ${formatNaira(inHand)} is still in hand: this cash has been taken to the bank.`)
+      throw gone(`This cash has been taken to the bank: only ${formatNaira(inHand)} is still in hand.`)
     }
   }
   for (const { code, amount } of await depositsPaidBy(tx, payment.id)) {
@@ -96,7 +96,7 @@ async function refuseWhatIsGone(tx: Tx, payment: Payment): Promise<void> {
     })
     if ((await heldOn(tx, estate_id, code)) < amount) {
       throw gone(
-        'It paid a caution deposit which has been given back or used since. It cannot be taken back.',
+        'It paid a caution deposit that has since been refunded or used. The payment cannot be reversed.',
       )
     }
   }
@@ -121,7 +121,7 @@ async function onlyItsOwn(tx: Tx, { id }: Payment): Promise<Posted[]> {
     where payment_id = ${id} group by journal_key order by journal_key`.execute(tx)
   const own = [`payment:${id}:completed`, `payment:${id}:shared`]
   if (rows.every(({ key }) => own.includes(key))) return rows
-  throw gone('Some of this money has been given back or moved since. It cannot be taken back as a whole.')
+  throw gone('Some of this money has since been refunded or moved. The whole payment cannot be reversed.')
 }
 
 async function undoJournals(

@@ -24,11 +24,11 @@ async function findUnitNamed(tx: Tx, name: string, estate_id?: string): Promise<
     .limit(2)
   if (estate_id) query = query.where('unit.estate_id', '=', estate_id)
   const [unit, another] = await query.execute()
-  if (!unit) throw refused('unit', `There is no unit called ${name} here.`)
+  if (!unit) throw refused('unit', `No unit here is called ${name}.`)
   if (another) {
     throw refused(
       'unit',
-      `More than one unit is called ${name}. Write the property too, as Block A, ${name}.`,
+      `More than one unit is called ${name}. Add the property, for example Block A, ${name}.`,
     )
   }
   return unit.id
@@ -47,7 +47,7 @@ async function findTenant(tx: Tx, unit_id: string): Promise<string> {
     .orderBy(sql`upper(during)`, 'desc')
     .executeTakeFirst()
   if (!lived?.tenant_id)
-    throw refused('unit', 'Nobody has lived in this unit, so nobody can have paid for it.')
+    throw refused('unit', 'This unit has never been let, so nobody can have paid for it.')
   return lived.tenant_id
 }
 

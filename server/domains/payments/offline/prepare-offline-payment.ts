@@ -48,7 +48,7 @@ export async function prepareOfflinePayment(
   const unit = await getUnitOfTenant(tx, actor, wanted.property_unit_id, wanted.tenant_id)
   const { received_by = actor.user_id, landed, ...money } = wanted
   if (landed === 'LANDLORD' && !unit.landlord_id) {
-    throw refused('landed', 'This unit has no landlord whose bank it could have gone to.')
+    throw refused('landed', 'This unit has no landlord, so it cannot have gone to their bank.')
   }
   if (money.proof_document_id) await findEvidence(tx, money.proof_document_id)
   if (money.charge_ids?.length) await refuseForeignCharges(tx, wanted)
@@ -94,7 +94,7 @@ async function getTaker(tx: Tx, actor: Actor, unit_id: string, id: string) {
   const cash_receivers = await cashReceiversOf(tx, actor, unit_id)
   const taker = cash_receivers.find((one) => one.id === id)
   if (taker) return taker
-  throw refused('received_by', 'This person does not take money for this unit. Choose who took it.')
+  throw refused('received_by', 'This person does not collect money for this unit. Choose who took it.')
 }
 
 const refused = (path: string, message: string) => problem('VALIDATION_ERROR', [{ path, message }])

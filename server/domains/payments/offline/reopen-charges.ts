@@ -19,7 +19,9 @@ export async function owedAgain(tx: Tx, payment_id: string): Promise<OwedAgain[]
     .execute()
   for (const { id, description, settled_amount, credit_amount, paid } of charges) {
     if (credit_amount < -(settled_amount - paid)) {
-      throw gone(`What it paid for ${description} was given back as credit since. It cannot be taken back.`)
+      throw gone(
+        `What it paid for ${description} has since been returned as credit. The payment cannot be reversed.`,
+      )
     }
     await tx
       .updateTable('charge')

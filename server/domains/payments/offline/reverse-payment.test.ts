@@ -107,10 +107,7 @@ test('what has gone on since is not called back: money given back, credit that w
   const refund = { transaction_id: partly.id, amount: 1_000, reason: 'Too much', way: 'CASH' }
   expect((await once(back.manager, '/payments/refunds', refund)).statusCode).toBe(201)
   const moved = await back.manager.patch(`/payments/${partly.id}/cancel`, { reason: 'Too late' })
-  expect([moved.statusCode, moved.json().message]).toEqual([
-    409,
-    expect.stringMatching(/given back or moved/),
-  ])
+  expect([moved.statusCode, moved.json().message]).toEqual([409, expect.stringMatching(/refunded or moved/)])
 
   const flat = await letFlat(world)
   const spent = (await record(flat.manager, flat, { amount: RENT + 5_000 })).json()

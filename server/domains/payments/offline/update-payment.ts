@@ -23,9 +23,12 @@ export async function updatePayment(tx: Tx, actor: Actor, id: string, change: Pa
   const { description, proof_document_id, review_note } = change
   const saysMore = description !== undefined || proof_document_id !== undefined
   if (saysMore && payment.source !== 'RECORDED') {
-    throw illegal('The provider brought this payment. Only what was recorded by hand can be described anew.')
+    throw illegal(
+      'This payment came from the payment provider. Only payments recorded by hand can be edited.',
+    )
   }
-  if (review_note !== undefined && !payment.needs_review) throw illegal('This payment needs no review.')
+  if (review_note !== undefined && !payment.needs_review)
+    throw illegal('This payment does not need a review.')
   if (proof_document_id) await findEvidence(tx, proof_document_id)
   await elevateToSystem(tx)
   const said = {

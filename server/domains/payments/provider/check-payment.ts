@@ -85,7 +85,7 @@ export async function book(tx: Tx, payment_id: string, found: ProviderTransactio
   } else if (found.status === 'reversed') {
     if (!(await isWhatWasBooked(tx, payment_id, found))) return
     if (await hasGoneBack(tx, payment_id)) await bookFees(tx, payment_id, found)
-    else await reviewPayment(tx, payment_id, 'The provider gave this money back to the payer.')
+    else await reviewPayment(tx, payment_id, 'The payment provider returned this money to the payer.')
   } else await giveUpCharge(tx, payment_id, 'waits for payer')
 }
 

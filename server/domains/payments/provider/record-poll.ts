@@ -35,7 +35,7 @@ export async function recordPoll(
       last_checked_at: tx.now,
       next_check_at: isOver ? null : next,
       ...(isAnswered ? { answered_at: tx.now } : {}),
-      ...(isLetGo ? { status: 'CANCELLED', failure: 'Nobody paid within three days.' } : {}),
+      ...(isLetGo ? { status: 'CANCELLED', failure: 'No payment was made within three days.' } : {}),
     })
     .where('id', '=', payment_id)
     .execute()

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 
 const UNHEARD = 'The payment provider never received it. Try again later.'
-const WANTS_PAYER = 'The bank wants the card holder to approve it on the payment page.'
+const WANTS_PAYER = 'The bank requires the cardholder to approve it on the payment page.'
 
 /** An attempt unknown to the provider after this long will not arrive: no request takes so long. */
 const ON_ITS_WAY_MS = 10 * 60_000

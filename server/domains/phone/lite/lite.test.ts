@@ -109,7 +109,7 @@ test('who has a second factor is led to the app, and has no session by the passw
   await setUpSecondFactor(world, await withPassword(world, { phone }, 'TENANT'))
   const answer = await post('', { name: phone, password: PASSWORD })
   expect(answer.statusCode).toBe(401)
-  expect(answer.body).toContain('asks for a code too')
+  expect(answer.body).toContain('needs a code too')
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 

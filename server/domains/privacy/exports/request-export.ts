@@ -27,7 +27,7 @@ export async function requestExport(tx: Tx, actor: Actor): Promise<PersonalExpor
     .executeTakeFirst()
   if (!made)
     throw new Problem('ILLEGAL_STATE', {
-      message: 'A copy is being made already. You are told when it is ready.',
+      message: 'A copy is already being made. We will tell you when it is ready.',
     })
   await enqueue(tx, makeExport, { export_id: made.id })
   return getExport(tx, made.id)

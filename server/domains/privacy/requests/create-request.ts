@@ -37,7 +37,7 @@ export async function createRequest(
     .executeTakeFirst()
   if (!made)
     throw new Problem('ILLEGAL_STATE', {
-      message: 'You have asked this already, and it is not answered yet. Take it back to ask anew.',
+      message: 'You have already asked this and it has not been answered yet. Withdraw it to ask again.',
     })
   if (kind === 'ERASURE') await enqueue(tx, checkErasure, { request_id: made.id })
   return getRequest(tx, made.id)

@@ -47,6 +47,6 @@ function drawBody(pen: Pen, facts: CreditNoteFacts): void {
 function drawFoot({ text, rule }: Pen): void {
   const y = A4.height - EDGE - 30
   rule(y)
-  const kept = 'The receipt named here is kept as it was issued; this paper says what went back of it.'
+  const kept = 'The receipt named here stays as it was issued; this credit note shows what was refunded.'
   text(kept, EDGE, y + 8, WIDTH, { size: 7.5, colour: SOFT })
 }

@@ -230,7 +230,7 @@ test('what else is to be looked at of a disputed payment is still to be looked a
     const { needs_review, review_reason } = (await flat.manager.get(`/payments/${payment_id}`)).json()
     return [needs_review, review_reason]
   }
-  expect(await review()).toEqual([true, `${other} The payer’s bank asks for this money back.`])
+  expect(await review()).toEqual([true, `${other} The payer’s bank is asking for this money back.`])
   await payer().disputeEnds(String(data.id), 'declined')
   await read()
   expect(await review()).toEqual([true, other])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 
 /** Review reasons while a dispute is open, and once it is lost. */
-const DISPUTED = 'The payer’s bank asks for this money back.'
+const DISPUTED = 'The payer’s bank is asking for this money back.'
 const LOST = 'The dispute was lost: the bank took this money back.'
 
 export const flagDisputed = (tx: Tx, payment_id: string) => flag(tx, payment_id, DISPUTED)

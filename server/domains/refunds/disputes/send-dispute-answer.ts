@@ -43,7 +43,7 @@ export async function sendDisputeAnswer(
       ? problem('ILLEGAL_STATE')
       : new Problem('PROVIDER_UNAVAILABLE', {
           message:
-            'The payment provider has not answered. Look again in a minute: if your answer did not arrive, send it again.',
+            'The payment provider has not answered. Check again in a minute. If your answer did not arrive, send it again.',
           retryAfter: 30,
         })
   }

@@ -24,7 +24,7 @@ export async function claimRefund(
   if (waited < MAY_STILL_ARRIVE_MS || (await isAnotherAsked(tx, refund))) return false
   const [stranger] = refund.asked_at ? await refundsSince(tx, refund, listed) : []
   if (stranger) {
-    const reason = `${formatNaira(refund.amount)} was asked back, and the payment provider made refund ${stranger.id} of ${formatNaira(stranger.amount)}. Nothing was booked or asked again.`
+    const reason = `We requested a refund of ${formatNaira(refund.amount)}, but the payment provider made refund ${stranger.id} of ${formatNaira(stranger.amount)}. Nothing was booked or requested again.`
     await reviewPayment(tx, refund.payment_id ?? '', reason)
     return false
   }

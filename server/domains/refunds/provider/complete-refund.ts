@@ -20,7 +20,7 @@ export async function completeRefund(tx: Tx, refund_id: string): Promise<void> {
   const { estate_id, payment_id, amount } = refund
   await lockBooks(tx, [estate_id])
   if (refund.way === 'CASH' && refund.created_by) {
-    const hint = 'Give the rest back by bank transfer.'
+    const hint = 'Refund the rest by bank transfer.'
     await refuseMoreThanInHand(tx, { estate_id, holder: refund.created_by }, amount, hint)
   }
   await postJournal(tx, {

@@ -45,7 +45,7 @@ export async function failRefund(tx: Tx, refund_id: string, failure: string): Pr
     key: `refund:${refund_id}:undone`,
     estate_id: refund.estate_id,
     payment_id,
-    memo: `Not given back: ${failure}`,
+    memo: `Not refunded: ${failure}`,
     entries,
   })
   for (const { charge, amount } of settled)

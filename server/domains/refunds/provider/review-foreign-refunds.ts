@@ -27,7 +27,7 @@ export async function reviewForeignRefunds(services: Services, payment_id: strin
   })
   const foreign = listed.filter(({ id, status }) => status !== 'failed' && !known.ids.includes(id))
   for (const { id, amount } of foreign) {
-    const reason = `The payment provider gave ${formatNaira(amount)} of this payment back to the payer, refund ${id}, which nobody asked for here. It is not in the books.`
+    const reason = `The payment provider refunded ${formatNaira(amount)} of this payment to the payer (refund ${id}), which nobody here requested. It is not in the accounts.`
     await services.transaction('system', (tx) => reviewPayment(tx, payment_id, reason))
   }
 }

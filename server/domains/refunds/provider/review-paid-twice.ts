@@ -12,6 +12,6 @@ export async function reviewPaidTwice(tx: Tx, payment_id: string, failure: strin
   )
   const [other] = rows
   if (!other) return
-  const reason = `Paid twice: payment ${other.reference} has paid this too, and the refund of this one failed: ${failure}`
+  const reason = `Paid twice: payment ${other.reference} also paid this, and the refund of this one failed: ${failure}`
   await reviewPayment(tx, payment_id, reason)
 }

@@ -55,7 +55,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof takeTurn>>>
 type Answer = { end: 'SENT' | 'FAILED' | null; failure?: string; isJustAsked?: true }
 
 const WANTS_PASSWORD =
-  'The provider wants a one-time password before it sends. Confirm the transfer on the provider’s dashboard, and switch off there that transfers are confirmed.'
+  'The provider needs a one-time password to send this. Confirm the transfer on the provider’s dashboard, and turn off transfer confirmation there.'
 
 const answerOf = (status: ProviderTransfer['status']): Answer => ({
   end: ENDS[status],

@@ -18,7 +18,7 @@ export async function holdRemittance(tx: Tx, actor: Actor, wanted: HoldBody): Pr
     .executeTakeFirstOrThrow()
     .catch((error) => {
       if (brokenConstraint(error) !== 'remittance_hold_once') throw error
-      throw new Problem('CONFLICT', { message: 'This owner’s money is held already.' })
+      throw new Problem('CONFLICT', { message: 'This owner’s money is already held.' })
     })
 }
 

@@ -91,7 +91,7 @@ function refuseUnlessDue(due: Due, amount: number): void {
   const { landlord_name, due: left, holds } = due
   if (holds.length > 0)
     throw new Problem('REMITTANCE_HELD', {
-      message: `Money of ${landlord_name} is held and cannot be sent on yet.`,
+      message: `Money for ${landlord_name} is held and cannot be sent yet.`,
       details: { landlord_id: due.landlord_id, due: left, holds: holds.map((hold) => hold.reason) },
     })
   throw problem('REMITTANCE_CHANGED', { landlord_id: due.landlord_id, due: left })

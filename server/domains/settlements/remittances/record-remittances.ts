@@ -31,5 +31,5 @@ export async function recordRemittances(
 
 const alreadyRecorded = ({ bank_reference }: RecordRemittancesBody) =>
   new Problem('CONFLICT', {
-    message: `A remittance with the bank reference ${bank_reference} is recorded already.`,
+    message: `A remittance with the bank reference ${bank_reference} has already been recorded.`,
   })

@@ -42,7 +42,7 @@ export function drawOwnerStatement(
   ])
   document.facts([
     ['Owner', landlord_name],
-    ['State', statement.is_closed ? 'Closed' : `The month still runs; as of ${formatInstant(now)}`],
+    ['State', statement.is_closed ? 'Closed' : `The month is not over; as of ${formatInstant(now)}`],
     ...(auditRoot ? [['Audit log', auditRoot] as const] : []),
   ])
   const sum = (name: string, amount: number, strong = false): Row => ({
@@ -73,10 +73,10 @@ export function drawOwnerStatement(
     )
   }
   document.title('Every movement')
-  if (statement.moves.length === 0) document.text('Nothing moved in this month.')
+  if (statement.moves.length === 0) document.text('There were no movements this month.')
   else document.table(MOVES, statement.moves.map(moveRow))
   return document.end(
-    `${landlord_name} · ${estate_name} · ${statement.month}. From the ledger: a month that is closed does not change.`,
+    `${landlord_name} · ${estate_name} · ${statement.month}. From the ledger: a closed month does not change.`,
   )
 }
 

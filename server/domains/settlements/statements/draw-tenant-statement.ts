@@ -30,7 +30,7 @@ export function drawTenantStatement(statement: TenantStatement, now: Date): Prom
   ])
   document.title('Every payment of rent')
   if (lines.length + from_credit.length === 0)
-    document.text(`No payment of rent in ${year} is recorded here.`)
+    document.text(`No rent payments are recorded here for ${year}.`)
   else
     document.table(LINES, [
       ...lines.map((line) => ({

@@ -22,7 +22,7 @@ export async function ownerStatement(
 ): Promise<OwnerStatement> {
   const span = monthSpan(month)
   if (span.from > lagosDay(tx.now))
-    throw problem('VALIDATION_ERROR', [{ path: 'month', message: 'That month has not begun' }])
+    throw problem('VALIDATION_ERROR', [{ path: 'month', message: 'That month has not started' }])
   const named = await namesOf(tx, of)
   const [before, after, sums, moves] = await together([
     balanceBefore(tx, of, span.from),

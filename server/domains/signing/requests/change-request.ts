@@ -23,8 +23,8 @@ import { endOf, insertSigner } from './request-signature.ts'
 import { nameOf, writeTrail } from './trail.ts'
 
 const REFUSALS: Record<Refusal, () => Problem> = {
-  OVER: () => new Problem('ILLEGAL_STATE', { message: 'This is not out to be signed any more.' }),
-  DONE: () => new Problem('ILLEGAL_STATE', { message: 'This signer has answered already.' }),
+  OVER: () => new Problem('ILLEGAL_STATE', { message: 'This is no longer open for signing.' }),
+  DONE: () => new Problem('ILLEGAL_STATE', { message: 'This signer has already answered.' }),
   NOT_YET: () => problem('NOT_YOUR_TURN'),
 }
 

@@ -57,12 +57,12 @@ async function refuseUnfit(tx: Tx, paper: Paper, wanted: RequestSignature): Prom
   const lease = await leaseOf(tx, paper)
   if (isRefused(cautionsOf({ ...paper, lease_months: lease?.months ?? null })))
     throw problem('SIGNING_IN_INK')
-  if (paper.pages === null) throw unfitFile('Only a PDF can be signed. Save this as PDF, and upload that.')
+  if (paper.pages === null) throw unfitFile('Only a PDF can be signed. Save this as a PDF and upload that.')
   if (paper.pages > MOST_SIGNED_PAGES)
     throw unfitFile(`This PDF has ${paper.pages} pages; at most ${MOST_SIGNED_PAGES} can be signed this way.`)
   if (paper.has_programs)
     throw unfitFile(
-      'This PDF holds scripts or other files, and could show other words later. Print it to a new PDF.',
+      'This PDF contains scripts or other files, so its text could change later. Print it to a new PDF.',
     )
   if (paper.version >= MOST_VERSIONS)
     throw new Problem('ILLEGAL_STATE', { message: 'This document has as many versions as it may have.' })
@@ -73,7 +73,7 @@ async function refuseUnfit(tx: Tx, paper: Paper, wanted: RequestSignature): Prom
 function refuseStrayFields(paper: Paper, { fields, signers }: RequestSignature): void {
   const faults = fields.flatMap(({ page, signer }, at) => [
     ...(page > (paper.pages ?? 0)
-      ? [{ path: `fields.${at}.page`, message: 'The paper has no such page.' }]
+      ? [{ path: `fields.${at}.page`, message: 'The document has no such page.' }]
       : []),
     ...(signer > signers.length
       ? [{ path: `fields.${at}.signer`, message: 'Choose who fills this field.' }]
@@ -131,7 +131,7 @@ async function insertRequest(
     return id
   } catch (error) {
     if (brokenConstraint(error) !== 'signature_request_open') throw error
-    throw new Problem('ILLEGAL_STATE', { message: 'This version is out to be signed already.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'This version has already been sent to be signed.' })
   }
 }
 

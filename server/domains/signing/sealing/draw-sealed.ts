@@ -20,8 +20,8 @@ const TRIAL: Certificate = {
 const TRIAL_MARK = { page: 1, x: 0, y: 0, width: 100, height: 20, kind: 'TEXT', value: 'Trial' } as const
 const UNFIT: Record<string, string> = {
   HAS_FIELDS:
-    'This PDF has fields or signatures of its own, which would show otherwise later. Print it to a new PDF, and send that.',
-  Encrypted: 'This PDF is protected against changes. Print it to a new PDF, and send that.',
+    'This PDF has its own fields or signatures, which could look different later. Print it to a new PDF and send that.',
+  Encrypted: 'This PDF is protected against changes. Print it to a new PDF and send that.',
 }
 
 /** Tries out sealing and discards the result, so that documents that cannot be sealed are refused before signing. */
@@ -31,6 +31,6 @@ export async function trySealing(bytes: Uint8Array): Promise<void> {
   } catch (error) {
     const said = String(error)
     const known = Object.entries(UNFIT).find(([fault]) => said.includes(fault))
-    throw unfitFile(known?.[1] ?? 'Nothing can be added to this PDF. Print it to a new PDF, and send that.')
+    throw unfitFile(known?.[1] ?? 'Nothing can be added to this PDF. Print it to a new PDF and send that.')
   }
 }

@@ -76,7 +76,7 @@ export async function tryCode(
     .returning(['code_hash', 'code_expires_at', 'code_tries'])
     .executeTakeFirstOrThrow()
   if (tried.code_tries > MOST_TRIES)
-    throw new Problem('TOO_MANY_REQUESTS', { message: 'That was tried too often. Ask for a new code.' })
+    throw new Problem('TOO_MANY_REQUESTS', { message: 'Too many attempts. Ask for a new code.' })
   const isFresh = tried.code_expires_at !== null && tried.code_expires_at > tx.now
   const fits = isFresh && tried.code_hash?.equals(codeHash(signer.id, code)) === true
   if (!fits) {

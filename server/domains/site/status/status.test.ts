@@ -47,7 +47,7 @@ const page = async (app = world.app) => {
 
 test('before anything was looked at the page says that nothing is known', async () => {
   const { statusCode, body } = await page()
-  expect([statusCode, body.includes('We have no fresh check')]).toEqual([200, true])
+  expect([statusCode, body.includes('We have no recent check')]).toEqual([200, true])
 })
 
 test('many looks of one minute count once; a provider that does not answer makes the minute bad', async () => {

@@ -3,40 +3,40 @@ import { KEY_CALLS_A_MINUTE } from '@gida/contract/domains/integrations/rules'
 /** Texts of the developer documentation. */
 export const developers = {
   title: 'Developers',
-  description: 'Build on Gida: API keys, webhooks, and every call that a key may make.',
-  lead: 'Everything that an estate manager sees of an estate, a program of theirs can ask for and, where they let it, change.',
+  description: 'Build on Gida: API keys, webhooks, and every call that a key can make.',
+  lead: 'Your program can read everything an estate manager sees in an estate and, with permission, change it.',
   document: 'The same as an OpenAPI 3.1 document',
   parts: [
     {
       title: 'Keys',
       text: [
-        'An estate manager makes a key in Settings, Developers: for some estates, with some permissions, until a day. It begins with gida_live_, or with gida_test_ where no money is real, and is shown once.',
-        'It goes into the Authorization header. In an address it is refused, because addresses are written down on the way: then replace it.',
-        'A key never does more than its owner may. It sends no money out, changes no payout account and gives nobody rights; the calls below are all that there are for it.',
+        'An estate manager creates a key in Settings, Developers: for some estates, with some permissions, until a date. It begins with gida_live_, or gida_test_ if no money is real, and is shown once.',
+        'Send it in the Authorization header. A key in a URL is refused, because URLs are logged on the way: replace that key.',
+        'A key can never do more than its owner. It cannot send money out, change a payout account or give anybody rights; the calls below are the only ones it can make.',
       ],
     },
     {
       title: 'Test keys',
       text: [
-        'A manager makes a test key in Settings, Developers. It begins with gida_test_ and acts in a copy of the demo of its own: estates, tenants and charges are there, every call below works, and the examples can be run as they stand. Nothing in it is real, and nobody else sees it.',
-        'POST /integrations/test-payments lets the tenant of a unit pay, or fail to, at a simulated checkout; the test cards of the checkout page work too. Receipts, entries and webhooks follow as from real money.',
-        'To set up webhooks, or to see what a program did, open /demo/key in a private window and paste the key. A person has two test keys at most. Seven days after its last call a copy is erased, and so it is by an update that changes the database: then make another.',
+        'A manager creates a test key in Settings, Developers. It begins with gida_test_ and works in its own copy of the demo: estates, tenants and charges are there, every call below works, and you can run the examples as they are. Nothing in it is real, and nobody else sees it.',
+        'POST /integrations/test-payments lets the tenant of a unit pay, or fail to, at a simulated checkout; the test cards on the checkout page work too. Receipts, entries and webhooks follow as with real money.',
+        'To set up webhooks, or to see what a program did, open /demo/key in a private window and paste the key. A person can have at most two test keys. A copy is erased seven days after its last call, or by an update that changes the database: then create another.',
       ],
     },
     {
       title: 'Form',
       text: [
-        'Bodies and answers are JSON. Money is whole kobo: ₦1,250.00 is 125000. Days are days in Lagos (2026-11-25), moments are UTC.',
-        'Calls that move money take an Idempotency-Key: sent again with the same body within 24 hours, the first answer comes again.',
-        'Lists take page and limit (100 at most) and say total and totalPages. They are for looking: a row that is added meanwhile moves the others.',
-        'To copy all payments or receipts, walk: /payments/walk and /receipts/walk give the oldest first, a cursor, and whether there is more. Hand the cursor in for the next part: each row comes once, however many are added meanwhile. A new one is there after a minute and a half. What changes later, webhooks tell.',
+        'Requests and responses are JSON. Amounts are whole kobo: ₦1,250.00 is 125000. Dates are days in Lagos (2026-11-25), times are UTC.',
+        'Calls that move money take an Idempotency-Key: if you send the same body again within 24 hours, you get the first response.',
+        'Lists take page and limit (at most 100) and return total and totalPages. They are for display: a row added meanwhile moves the others.',
+        'To copy all payments or receipts, walk: /payments/walk and /receipts/walk return the oldest first, a cursor, and whether there is more. Pass the cursor to get the next part: each row comes once, however many are added meanwhile. A new row appears after a minute and a half. Webhooks tell you about later changes.',
       ],
     },
     {
       title: 'Errors',
       text: [
-        'Every failure has a code that stays, a message for people, and status_code; a 400 names each field in details. What you may not see is 404, like what is not there.',
-        `A key asks ${KEY_CALLS_A_MINUTE} times a minute. Beyond it comes 429 with Retry-After; RateLimit says with each answer what is left.`,
+        'Every error has a stable code, a message for people, and status_code; a 400 names each field in details. What you may not see returns 404, like what does not exist.',
+        `A key can make ${KEY_CALLS_A_MINUTE} calls a minute. Above that you get 429 with Retry-After; RateLimit in each response shows what is left.`,
       ],
     },
   ],
@@ -44,17 +44,17 @@ export const developers = {
   webhooks: {
     title: 'Webhooks',
     text: [
-      'Your server is told of events by POST, after Standard Webhooks. The body is thin: what happened, to what, in which estate, and how it stands. Ask the API for the rest.',
-      'Answer 2xx within 15 seconds. Anything else is tried again ten times in three days; of one thing nothing later comes before. An event may come twice, under the same webhook-id: keep the ids that you have dealt with.',
-      'Check the signature over the bytes that came, and refuse a webhook-timestamp that is older than five minutes.',
+      'We send events to your server by POST, following Standard Webhooks. The body is short: what happened, to what, in which estate, and its state. Ask the API for the rest.',
+      'Answer 2xx within 15 seconds. Anything else is retried ten times in three days; events about one object arrive in order. An event may come twice, with the same webhook-id: keep the ids that you have handled.',
+      'Check the signature over the raw bytes received, and refuse a webhook-timestamp older than five minutes.',
     ],
     events: 'Events',
   },
   calls: { title: 'Calls', call: 'Call', what: 'What it does', needs: 'Permission' },
   changes: {
-    title: 'Changes of the API',
-    description: 'What was added to the API of Gida, and what will change.',
-    note: 'What is added does not break anything: take what you do not know as nothing. What would break comes under another address, and is said here first.',
+    title: 'API changes',
+    description: 'What was added to the Gida API, and what will change.',
+    note: 'Additions do not break anything: ignore fields you do not know. A breaking change gets a new address, and is announced here first.',
     all: 'All changes',
     list: [
       ['26 November 2026', 'Test keys, and POST /integrations/test-payments.'],

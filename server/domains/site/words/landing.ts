@@ -68,23 +68,23 @@ export const landing = {
   },
   pricing: {
     title: 'You see the fee before you pay it',
-    note: 'Gida adds nothing to a payment. The provider that moves the money takes its own fee, and each is shown next to its way to pay.',
+    note: 'Gida adds nothing to a payment. The provider that moves the money charges its own fee, shown next to each way to pay.',
     amount: 'An amount of rent',
     work: 'Work it out',
     unread: 'Write an amount in naira, such as 1,250,000.',
     way: (amount: string) => `To pay ${amount} by`,
     fee: 'Fee',
     ways: {
-      transfer: 'Transfer to an account number of one’s own',
+      transfer: 'Transfer to the tenant’s own account number',
       debit: 'Bank debit',
       card: 'Card or USSD',
     },
     cash: 'Cash or transfer to the office',
     none: 'None',
     plans: {
-      none: 'This installation asks nothing for Gida itself. Should that change, the price per home and month stands here first, and nobody is charged who has not agreed to it.',
+      none: 'This installation asks nothing for Gida itself. If that changes, the price per home and month appears here first, and nobody is charged without agreeing to it.',
       title: 'What Gida itself costs',
-      note: 'Only units with a lease count, each month once it is over, and nobody has a plan who did not choose it. You change or leave it on any day; every export stays free. Prices are without VAT.',
+      note: 'Only units with a lease count, at the end of each month, and nobody has a plan they did not choose. You can change or leave it on any day; every export stays free. Prices exclude VAT.',
       units: 'Units with a lease',
       work: 'Work out a month',
       unread: 'Write a number of units, such as 20.',
@@ -95,7 +95,7 @@ export const landing = {
         free > 0
           ? `${price} for a unit and month, ${free} ${free === 1 ? 'unit' : 'units'} free`
           : `${price} for a unit and month`,
-      next: (price: string, day: string) => `${price} from ${day} on`,
+      next: (price: string, day: string) => `${price} from ${day}`,
     },
   },
   asked: {
@@ -107,11 +107,11 @@ export const landing = {
       ],
       [
         'Can I bring my spreadsheet?',
-        'Yes. Drop the file you use today: tenants, units, rents, what is owed. You see every row before it is kept, and can undo all of it.',
+        'Yes. Upload the file you use today: tenants, units, rents, what is owed. You see every row before it is saved, and can undo all of it.',
       ],
       [
         'What if I want to leave?',
-        'Lists, statements and receipts can be taken along as Excel, CSV and PDF on any day. Receipts stay checkable.',
+        'You can download lists, statements and receipts as Excel, CSV and PDF on any day. Receipts can still be checked.',
       ],
       [
         'Is it right for my state?',

@@ -28,7 +28,7 @@ export async function requestPapers(
   const { estate_id, template } = await preparePaper(tx, actor, id, { variables })
   const leases = await findLeases(tx, actor, estate_id, of)
   const [first] = leases
-  if (!first) throw new Problem('ILLEGAL_STATE', { message: 'There is no lease that this would be for.' })
+  if (!first) throw new Problem('ILLEGAL_STATE', { message: 'There are no leases to make this for.' })
   refuseBlanks(await preparePaper(tx, actor, id, { variables, lease_id: first.id }))
   const batch = await tx
     .insertInto('paper_batch')
@@ -65,7 +65,7 @@ async function findLeases(tx: Tx, actor: Actor, estate_id: string, of: RequestPa
     .execute()
   if (found.length > MOST_IN_BATCH)
     throw new Problem('ILLEGAL_STATE', {
-      message: `That is more than ${MOST_IN_BATCH} papers. Make them for fewer leases.`,
+      message: `That is more than ${MOST_IN_BATCH} documents. Choose fewer leases.`,
     })
   return found
 }

@@ -70,9 +70,9 @@ const SAYS: Record<Variable['type'], string> = {
   money: 'Give an amount.',
   date: 'Give a day.',
   number: 'Give a number.',
-  yes_no: 'Say yes or no.',
+  yes_no: 'Choose yes or no.',
   word: 'Choose one of the words.',
-  list: 'A list is not filled in by hand.',
+  list: 'A list cannot be filled in by hand.',
   ...{ text: 'Give some words.', person: 'Give a name.', address: 'Give an address.' },
 }
 

@@ -47,7 +47,7 @@ async function beginDraft(
   const number = (published ?? 0) + 1
   if (number > MOST_VERSIONS)
     throw new Problem('ILLEGAL_STATE', {
-      message: `A template has at most ${MOST_VERSIONS} versions. Begin another one.`,
+      message: `A template can have at most ${MOST_VERSIONS} versions. Start another one.`,
     })
   await tx
     .insertInto('template_version')

@@ -15,7 +15,7 @@ export async function askVirtualAccount(tx: Tx, actor: Actor, lease_id: string):
   if (!canAskAccount(actor, { ...lease, is_managed: rows[0]?.is_managed ?? false }))
     throw problem('PERMISSION_DENIED')
   if (!lease.tenant_id || lease.status !== 'ACTIVE') {
-    throw new Problem('ILLEGAL_STATE', { message: 'Only a tenancy that runs has an account of its own.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'Only a running tenancy can have its own account.' })
   }
   const asked = await tx
     .insertInto('virtual_account')

@@ -60,7 +60,7 @@ export async function restoreLine(tx: Tx, actor: Actor, id: string): Promise<voi
   const line = await lockLine(tx, id)
   if (!canManageTransfers(actor)) throw problem('PERMISSION_DENIED')
   if (line.state !== 'DISMISSED')
-    throw new Problem('ILLEGAL_STATE', { message: 'This transfer is not set aside any more.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'This transfer is no longer set aside.' })
   await elevateToSystem(tx)
   const is_held = !line.doubt // a possible duplicate was never held
   if (is_held) {
@@ -83,7 +83,7 @@ async function lockPending(tx: Tx, actor: Actor, id: string) {
   const line = await lockLine(tx, id)
   if (!canManageTransfers(actor)) throw problem('PERMISSION_DENIED')
   if (line.state !== 'UNASSIGNED')
-    throw new Problem('ILLEGAL_STATE', { message: 'Somebody has seen to this transfer already.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'Somebody has already dealt with this transfer.' })
   return line
 }
 

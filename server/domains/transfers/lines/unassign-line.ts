@@ -23,7 +23,7 @@ export async function unassignLine(
   if (!canManageTransfers(actor)) throw problem('PERMISSION_DENIED')
   if (line.state !== 'POSTED')
     throw new Problem('ILLEGAL_STATE', {
-      message: 'This transfer is nobody’s payment now. It may have been taken back already.',
+      message: 'This transfer is not assigned to a payment. It may already have been reversed.',
     })
   const own = (await paymentsOf(tx, id)).filter(({ is_run }) => is_run)
   await elevateToSystem(tx)

@@ -108,16 +108,16 @@ function readRow(
   const [order = 'DAY_FIRST'] = orders.size === 1 ? orders : []
   const day = readDay(written, 'START', order)
   if (day.value === null) return day.fault?.message ?? noDay
-  if (day.value > addDays(today, 1)) return `${day.value} is still to come. Check the date.`
-  if (day.value < addDays(today, -366 * OLDEST_YEARS)) return `${day.value} is long ago. Check the date.`
+  if (day.value > addDays(today, 1)) return `${day.value} is in the future. Check the date.`
+  if (day.value < addDays(today, -366 * OLDEST_YEARS)) return `${day.value} is too long ago. Check the date.`
   const balance = readAmount(of('balance')[0]).value
   return { day: day.value, amount, balance, reference: text('reference'), narration, payer: text('payer') }
 }
 
-const noDay = 'This row has an amount and no date. The file may have been cut off here.'
+const noDay = 'This row has an amount but no date. The file may be incomplete.'
 
 const twoOrders = (text: string) =>
-  `Some dates of this file have the day first and others the month, so ${text} can be two days. Write it like 5 Nov 2026.`
+  `Some dates in this file start with the day and others with the month, so ${text} could mean two days. Write it like 5 Nov 2026.`
 
 /** A totals row, by its first words. */
 const isTotal = (cells: readonly Cell[]) =>

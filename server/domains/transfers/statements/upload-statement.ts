@@ -82,7 +82,7 @@ async function refuseUnlessRead(tx: Tx, actor: Actor, id: string) {
   const row = await lockStatement(tx, id)
   if (!canManageTransfers(actor)) throw problem('PERMISSION_DENIED')
   if (row.state !== 'READ')
-    throw new Problem('ILLEGAL_STATE', { message: 'This statement is booked already.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'This statement has already been posted.' })
   return row
 }
 
@@ -91,7 +91,7 @@ export async function askToBook(tx: Tx, actor: Actor, id: string): Promise<void>
   const row = await lockStatement(tx, id)
   if (!canManageTransfers(actor)) throw problem('PERMISSION_DENIED')
   if (row.state !== 'READ' && row.state !== 'FAILED')
-    throw new Problem('ILLEGAL_STATE', { message: 'This statement is booked already.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'This statement has already been posted.' })
   if (row.found.credits === row.found.seen_before) throw problem('NOTHING_TO_BOOK')
   await tx
     .updateTable('bank_statement')

@@ -21,6 +21,6 @@ export async function requireRemainingManager(tx: Tx, user_id: string, estate_id
   const [orphan] = rows
   if (!orphan) return
   throw new Problem('LAST_MANAGER', {
-    message: `This is the last manager of ${orphan.name}. Give it another manager first.`,
+    message: `This is the last manager of ${orphan.name}. Add another manager first.`,
   })
 }

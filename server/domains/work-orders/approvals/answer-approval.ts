@@ -59,11 +59,13 @@ export async function voteOn(
     .executeTakeFirstOrThrow()
   if (approval.state !== 'ASKED')
     throw new Problem('ILLEGAL_STATE', {
-      message: 'This was answered already.',
+      message: 'This has already been answered.',
       details: { state: approval.state },
     })
   if (approval.asked_by === user_id)
-    throw new Problem('ILLEGAL_STATE', { message: 'You asked for this yourself: somebody else answers it.' })
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'You asked for this yourself, so somebody else has to answer it.',
+    })
   const quote = await tx
     .selectFrom('work_quote')
     .selectAll()
@@ -77,7 +79,8 @@ export async function voteOn(
     .onConflict((conflict) => conflict.doNothing())
     .returning('approval_id')
     .executeTakeFirst()
-  if (!voted) throw new Problem('ILLEGAL_STATE', { message: 'You agreed already. One more has to.' })
+  if (!voted)
+    throw new Problem('ILLEGAL_STATE', { message: 'You have already agreed. One more person has to.' })
   const actor = { user_id }
   const state = outcomeOf(approval.level, await votesOn(tx, id, order.estate_id, { user_id, by }))
   if (state === null) {

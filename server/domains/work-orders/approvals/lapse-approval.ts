@@ -14,7 +14,7 @@ const hasRunOut = (tx: Tx, { state, valid_until }: Pick<QuoteRow, 'state' | 'val
 export function refuseRunOut(tx: Tx, quote: Pick<QuoteRow, 'state' | 'valid_until'>): void {
   if (!hasRunOut(tx, quote)) return
   throw new Problem('ILLEGAL_STATE', {
-    message: `This price was good until ${formatDay(quote.valid_until)}. The office asks the vendor for it again.`,
+    message: `This price was valid until ${formatDay(quote.valid_until)}. The office will ask the vendor for a new one.`,
   })
 }
 
@@ -49,7 +49,7 @@ export async function lapseApproval(tx: Tx, id: string): Promise<void> {
     .returning('id')
     .executeTakeFirst()
   if (!lapsed) return
-  const note = `Nobody answered while the price was good, until ${formatDay(valid_until)}. Ask for it again.`
+  const note = `Nobody answered while the price was valid, until ${formatDay(valid_until)}. Ask for it again.`
   await writeWorkLine(tx, null, order_id, { kind: 'REFUSED', note })
   await setOrderStatus(tx, null, order, { to: 'QUOTING', note })
 }

@@ -25,7 +25,7 @@ export async function withdrawApproval(
       .where('state', '=', 'ASKED')
       .returning('id')
       .executeTakeFirst()
-    if (!withdrawn) throw new Problem('ILLEGAL_STATE', { message: 'This was answered already.' })
+    if (!withdrawn) throw new Problem('ILLEGAL_STATE', { message: 'This has already been answered.' })
     await setOrderStatus(tx, actor, order, { to: 'QUOTING', note })
   })
   return getOrder(tx, order_id)

@@ -34,11 +34,11 @@ export async function lockForVendor(
 const SAID: Record<JobPhase, string> = {
   ASKED: 'Accept this job first.',
   PRICE: 'Send your price first.',
-  WAITING: 'Your price is there. Wait for the office to answer.',
-  MINE: 'This job is yours already.',
-  DECIDING: 'The office decides on your new price.',
+  WAITING: 'We have your price. Wait for the office to answer.',
+  MINE: 'This job is already yours.',
+  DECIDING: 'The office is deciding on your new price.',
   DONE: 'This job is done.',
-  DECLINED: 'You said no to this job. Call the office if you can do it now.',
+  DECLINED: 'You declined this job. Call the office if you can do it now.',
   LOST: 'This job went to somebody else.',
   OVER: 'This job is closed.',
 }
@@ -49,7 +49,7 @@ export async function acceptOffer(tx: Tx, id: string): Promise<void> {
   const by = { vendor_id: offer.vendor_id }
   const level = offer.needs_quote ? null : await levelAtOnce(tx, order, offer)
   if (level !== null && (await nameOfHeld(tx, offer.vendor_id)) !== null)
-    throw new Problem('ILLEGAL_STATE', { message: 'This job is not given out now. Call the office.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'This job is not on offer now. Call the office.' })
   await tx
     .updateTable('work_offer')
     .set({ state: 'ACCEPTED', answered_at: tx.now, needs_quote: level === null })

@@ -59,7 +59,7 @@ async function refuseAtOnce(tx: Tx, order: OrderRow, vendor_ids: readonly string
   if (order.status !== 'OPEN') throw notPossibleNow(order)
   const { id, estimate, estate_id, priority, bearer } = order
   if (estimate === null)
-    throw new Problem('ILLEGAL_STATE', { message: 'Write down what it may cost first, or ask for prices.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'Enter what it may cost first, or ask for prices.' })
   const limits = await limitsOf(tx, estate_id)
   for (const vendor_id of vendor_ids) {
     const also_spent = await alsoSpent(tx, { order_id: id, vendor_id, days: limits.split_days })

@@ -46,7 +46,7 @@ export async function tryCode(tx: Tx, { id }: OfferRow, code: string): Promise<b
     .returning(['code_hash', 'code_expires_at', 'code_tries'])
     .executeTakeFirstOrThrow()
   if (tried.code_tries > MOST_TRIES)
-    throw new Problem('TOO_MANY_REQUESTS', { message: 'That was tried too often. Ask for a new code.' })
+    throw new Problem('TOO_MANY_REQUESTS', { message: 'Too many attempts. Ask for a new code.' })
   const isFresh = tried.code_expires_at !== null && tried.code_expires_at > tx.now
   return isFresh && tried.code_hash?.equals(codeHash(id, code.replace(/\D/g, ''))) === true
 }

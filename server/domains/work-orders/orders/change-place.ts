@@ -13,7 +13,7 @@ export const mayChangePlace = ({ status, bearer, request_id, origin_key }: Place
 /** Moves an order to another unit of the estate or, with null, to the shared areas. Needs the order's lock; checks both places. */
 export async function changePlace(tx: Tx, order: OrderRow, unit_id: string | null): Promise<void> {
   if (!mayChangePlace(order))
-    throw new Problem('ILLEGAL_STATE', { message: 'Where this work is cannot be changed any more.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'The place of this work can no longer be changed.' })
   const { id, estate_id } = order
   const place =
     unit_id === null ? { property_id: null, landlord_id: null } : await placeOf(tx, order, unit_id)

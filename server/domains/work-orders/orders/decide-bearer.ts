@@ -18,11 +18,11 @@ export async function decideBearer(
   if (isOver(order.status)) throw notPossibleNow(order)
   if (!mayDecideBearer(order))
     throw new Problem('ILLEGAL_STATE', {
-      message: 'Who bears it is settled: the amount was approved or asked for so.',
+      message: 'Who pays is settled: the amount was approved or requested that way.',
     })
   if (bearer === 'TENANT' && !order.unit_id)
     throw problem('VALIDATION_ERROR', [
-      { path: 'bearer', message: 'What is shared is no single tenant’s to bear.' },
+      { path: 'bearer', message: 'A single tenant cannot be charged for what is shared.' },
     ])
   await tx
     .updateTable('work_order')

@@ -15,9 +15,9 @@ import type { OrderRow } from './order-queries.ts'
 
 const NOW: Record<WorkStatus, string> = {
   OPEN: 'Nobody has this work order yet.',
-  QUOTING: 'Vendors are asked for a price.',
+  QUOTING: 'Vendors have been asked for a price.',
   APPROVAL: 'This work order waits for approval.',
-  ASSIGNED: 'This work order is given to somebody already.',
+  ASSIGNED: 'This work order has already been assigned.',
   IN_PROGRESS: 'This work order is being worked on.',
   ON_HOLD: 'This work order is on hold.',
   DONE: 'This work order is done.',

@@ -48,7 +48,7 @@ async function assign(
 ): Promise<void> {
   if (order.vendor_id || order.status === 'APPROVAL')
     throw new Problem('ILLEGAL_STATE', {
-      message: 'A vendor has this work order. Take it back first, with a reason.',
+      message: 'A vendor has this work order. Withdraw it first, with a reason.',
     })
   const doers = await doersOf(tx, order.estate_id)
   if (assigned_to !== null && !doers.some(({ id }) => id === assigned_to))

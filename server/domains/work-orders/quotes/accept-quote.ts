@@ -34,7 +34,10 @@ export async function acceptQuote(tx: Tx, by: By, order: OrderRow, quote: QuoteR
       .where('state', '=', 'SENT')
       .returning('id')
       .executeTakeFirst()
-    if (!won) throw new Problem('ILLEGAL_STATE', { message: 'This price fell: another one was chosen.' })
+    if (!won)
+      throw new Problem('ILLEGAL_STATE', {
+        message: 'This price is no longer valid: another one was chosen.',
+      })
   }
   // Drops the vendor's higher quote when the previous price is kept.
   await tx

@@ -85,13 +85,13 @@ export async function chooseQuote(
 function refuseStale(quote: QuoteRow | undefined, order: OrderRow, today: string): asserts quote is QuoteRow {
   if (!quote)
     throw new Problem('ILLEGAL_STATE', {
-      message: 'This price fell: another one was chosen, or a new one took its place.',
+      message: 'This price is no longer valid: another was chosen, or a new one replaced it.',
     })
   if (quote.state === 'SENT' && quote.valid_until < today)
-    throw new Problem('ILLEGAL_STATE', { message: 'This price is too old. Ask the vendor for it again.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'This price has expired. Ask the vendor for a new one.' })
   if (order.bearer === null && order.priority !== 'URGENT')
     throw new Problem('ILLEGAL_STATE', {
-      message: 'Say first who bears the cost.',
+      message: 'First say who pays for this.',
       details: { needs: 'bearer' },
     })
 }

@@ -31,7 +31,7 @@ export async function sendQuote(
   const { offer, order } = await lockForVendor(tx, offer_id, QUOTE_PHASES)
   const isMine = order.vendor_id === offer.vendor_id
   if (!isMine && order.status !== 'QUOTING')
-    throw new Problem('ILLEGAL_STATE', { message: 'No price is asked for now.' })
+    throw new Problem('ILLEGAL_STATE', { message: 'No price is needed right now.' })
   const lines = linesOf(sent)
   const total = lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0)
   refuseOdd(offer, sent, total)
@@ -80,7 +80,7 @@ function refuseOdd(
   total: number,
 ): void {
   if (total <= 0)
-    throw problem('VALIDATION_ERROR', [{ path: 'labour', message: 'This price is 0. Write what it costs.' }])
+    throw problem('VALIDATION_ERROR', [{ path: 'labour', message: 'This price is 0. Enter what it costs.' }])
   if (looksMistyped(total, estimate) && !is_sure)
     throw new Problem('ILLEGAL_STATE', {
       message: `${formatNaira(total, 'short')} is ten times what is expected, or more. Did you mean ${formatNaira(Math.round(total / 10), 'short')}? Nothing was sent.`,

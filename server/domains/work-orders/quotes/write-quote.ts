@@ -35,7 +35,7 @@ export async function writeQuote(
 const SAID: Partial<Record<JobPhase, string>> & { OVER: string } = {
   DECIDING: 'Decide on their new price first.',
   DONE: 'This work order is done.',
-  DECLINED: 'They said no to this work. Ask them again first.',
+  DECLINED: 'They declined this work. Ask them again first.',
   LOST: 'This work went to somebody else.',
   OVER: 'They are no longer asked. Ask them again first.',
 }

@@ -29,7 +29,9 @@ export async function planVisit(
   if (!isOpenWork(order.status)) throw notPossibleNow(order)
   const { assigned_to, vendor_id } = order
   if (!assigned_to && !vendor_id)
-    throw new Problem('ILLEGAL_STATE', { message: 'Nobody has this work order yet, so nobody comes.' })
+    throw new Problem('ILLEGAL_STATE', {
+      message: 'Nobody has this work order yet, so no visit can be planned.',
+    })
   refusePast(tx, ends_at)
   const visit = await tx
     .insertInto('work_visit')

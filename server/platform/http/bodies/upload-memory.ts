@@ -25,7 +25,7 @@ export function reserveUploadBytes(request: FastifyRequest, bytes: number): void
   if (ofOne > MOST_OF_ONE || all + bytes > MOST_OF_ALL)
     throw new Problem('TOO_MANY_REQUESTS', {
       message:
-        'Too many files are being sent at once. Nothing of this one was kept: send it again in a minute.',
+        'Too many files are being uploaded at once. This one was not saved: upload it again in a minute.',
       retryAfter: RETRY_SECONDS,
     })
   count(request, sender, bytes)

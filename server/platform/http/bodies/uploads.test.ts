@@ -63,7 +63,7 @@ test('takes a file without a name, as some programs send it', async () => {
 test('refuses a file that is too large, and says how large it may be', async () => {
   const answer = await post(form({ title: 'Front door', picture: picture(1_000_001) }))
   expect(answer.statusCode).toBe(413)
-  expect(answer.json().message).toBe('That file is too large. It may have 1 MB at most.')
+  expect(answer.json().message).toBe('This file is too large. It can have at most 1 MB.')
 })
 
 test('refuses a form without the file, and one whose fields do not fit, by name', async () => {

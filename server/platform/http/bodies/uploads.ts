@@ -83,7 +83,7 @@ async function readForm(
         left -= file?.bytes.length ?? 0
         if (left < 0)
           throw tooLarge(
-            `Those files are too large. Together they may have ${megabytes(most_bytes)} at most.`,
+            `These files are too large. Together they can have at most ${megabytes(most_bytes)}.`,
           )
         if (file) files.push(file)
       }
@@ -130,14 +130,14 @@ export function checkFields<T>(shape: z.ZodType<T>, fields: unknown): T {
 
 const tooLarge = (message: string) => new Problem('PAYLOAD_TOO_LARGE', { message })
 export const fileTooLarge = (most_bytes: number) =>
-  tooLarge(`That file is too large. It may have ${megabytes(most_bytes)} at most.`)
+  tooLarge(`This file is too large. It can have at most ${megabytes(most_bytes)}.`)
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1_000_000)} MB`
 
 function uploadProblem(error: unknown, most_files: number): unknown {
   const code = (error as { code?: string }).code ?? ''
   if (error instanceof Problem) return error
   if (code === 'FST_FILES_LIMIT' && most_files > 1)
-    return tooLarge(`At most ${most_files} files go together.`)
+    return tooLarge(`You can upload ${most_files} files at once at most.`)
   if (code.startsWith('FST_')) return problem('MALFORMED_REQUEST')
   return error instanceof Error && /multipart|unexpected end/i.test(error.message)
     ? problem('MALFORMED_REQUEST')

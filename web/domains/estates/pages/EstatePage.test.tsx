@@ -11,7 +11,7 @@ const draft = estate({ status: 'DRAFT', can: { write: true, activate: true } })
 const ACTIVATE = `POST /estates/${draft.id}/activate`
 const place = `/dashboard/properties/${property().id}`
 const list = checklist([
-  { key: 'details', title: 'Say where it is', done: true, action_url: place },
+  { key: 'details', title: 'Add the address', done: true, action_url: place },
   { key: 'units', title: 'Add the units', action_url: place },
   { key: 'activate', title: 'Activate the estate', action_url: `/dashboard/estates/${draft.id}` },
   { key: 'tenants', title: 'Assign the first tenant', action_url: '/dashboard/nowhere' },

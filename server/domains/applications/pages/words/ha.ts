@@ -121,7 +121,7 @@ export const ha: PageWords = {
       UNDER_REVIEW: 'Ana duba ta.',
       APPROVED:
         'Gidan naku ne, idan kuna so. An aika gayyata zuwa wayarku: ku buɗe ta don shiga. (The home is yours, if you want it.)',
-      REJECTED: 'Ba a karɓa ba a wannan karon. (It was not taken this time.)',
+      REJECTED: 'Ba a karɓa ba a wannan karon. (It was declined.)',
       WITHDRAWN: 'Kun janye ta.',
     },
     reason: (said: string) => `Abin da aka ce: ${said}`,
@@ -139,9 +139,8 @@ export const ha: PageWords = {
     secret:
       'Ku riƙe wannan mahaɗin a wurinku: duk wanda yake da shi yana ganin buƙatarku. Ba ma taɓa neman BVN ɗinku, kuma babu wanda zai nemi kuɗi a wurinku kafin ku ga gidan. (Nobody may ask you for money before you have seen the home.)',
     rejectedText: (code: string, reason: string) =>
-      `Gida: ba a karɓi buƙatarku ${code} ba. ${reason} (It was not taken.)`,
-    rejected: (home: string) =>
-      `Ba a karɓi buƙatarku ta “${home}” ba a wannan karon. (It was not taken this time.)`,
+      `Gida: ba a karɓi buƙatarku ${code} ba. ${reason} (It was declined.)`,
+    rejected: (home: string) => `Ba a karɓi buƙatarku ta “${home}” ba a wannan karon. (It was declined.)`,
     forgotten: 'Za a goge abin da kuka aiko mana bayan kwana 180.',
   },
 }

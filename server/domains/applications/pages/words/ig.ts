@@ -121,7 +121,7 @@ export const ig: PageWords = {
       UNDER_REVIEW: 'A na-elele ya.',
       APPROVED:
         'Ụlọ ahụ bụ nke gị, ma ị chọọ ya. E zigara ọkpụkpọ n’ekwentị gị: mepee ya ka ị banye. (The home is yours, if you want it.)',
-      REJECTED: 'A naraghị ya n’oge a. (It was not taken this time.)',
+      REJECTED: 'A naraghị ya n’oge a. (It was declined.)',
       WITHDRAWN: 'I weghachiri ya.',
     },
     reason: (said: string) => `Ihe e kwuru: ${said}`,
@@ -140,8 +140,8 @@ export const ig: PageWords = {
     secret:
       'Debere onwe gị njikọ a: onye ọ bụla nwere ya na-ahụ arịrịọ gị. Anyị anaghị ajụ BVN gị, o nweghịkwa onye kwesịrị ịjụ gị ego tupu ị hụ ụlọ ahụ. (Nobody may ask you for money before you have seen the home.)',
     rejectedText: (code: string, reason: string) =>
-      `Gida: a naraghị arịrịọ gị ${code}. ${reason} (It was not taken.)`,
-    rejected: (home: string) => `A naraghị arịrịọ gị maka “${home}” n’oge a. (It was not taken this time.)`,
+      `Gida: a naraghị arịrịọ gị ${code}. ${reason} (It was declined.)`,
+    rejected: (home: string) => `A naraghị arịrịọ gị maka “${home}” n’oge a. (It was declined.)`,
     forgotten: 'A ga-ehichapụ ihe i zitere anyị mgbe ụbọchị 180 gasịrị.',
   },
 }

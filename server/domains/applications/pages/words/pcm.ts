@@ -118,7 +118,7 @@ export const pcm: PageWords = {
       UNDER_REVIEW: 'Dem dey look am.',
       APPROVED:
         'The house na your own, if you want am. We don send invitation to your phone: open am to join. (The home is yours, if you want it.)',
-      REJECTED: 'Dem no take am this time. (It was not taken this time.)',
+      REJECTED: 'Dem no take am this time. (It was declined.)',
       WITHDRAWN: 'You don take am back.',
     },
     reason: (said: string) => `Wetin dem talk: ${said}`,
@@ -136,9 +136,8 @@ export const pcm: PageWords = {
     secret:
       'Keep this link for yourself: anybody wey get am go see your application. We no dey ever ask for your BVN, and nobody suppose ask you for money before you see the house. (Nobody may ask you for money before you have seen the home.)',
     rejectedText: (code: string, reason: string) =>
-      `Gida: dem no take your application ${code}. ${reason} (It was not taken.)`,
-    rejected: (home: string) =>
-      `Dem no take your application for “${home}” this time. (It was not taken this time.)`,
+      `Gida: dem no take your application ${code}. ${reason} (It was declined.)`,
+    rejected: (home: string) => `Dem no take your application for “${home}” this time. (It was declined.)`,
     forgotten: 'We go delete wetin you send us after 180 days.',
   },
 }

@@ -121,7 +121,7 @@ export const yo: PageWords = {
       UNDER_REVIEW: 'A ń wò ó.',
       APPROVED:
         'Tiyín ni ilé náà, bí ẹ bá fẹ́ ẹ. A ti fi ìpè ránṣẹ́ sí fóònù yín: ẹ ṣí i láti wọlé. (The home is yours, if you want it.)',
-      REJECTED: 'A kò gbà á lọ́tẹ̀ yìí. (It was not taken this time.)',
+      REJECTED: 'A kò gbà á lọ́tẹ̀ yìí. (It was declined.)',
       WITHDRAWN: 'Ẹ ti fà á sẹ́yìn.',
     },
     reason: (said: string) => `Ohun tí wọ́n sọ: ${said}`,
@@ -139,8 +139,8 @@ export const yo: PageWords = {
     secret:
       'Ẹ pa ìsopọ̀ yìí mọ́ fún ara yín: ẹni tó bá ní i á rí ìbéèrè yín. A kì í béèrè BVN yín, kò sì sí ẹni tó gbọ́dọ̀ béèrè owó lọ́wọ́ yín kí ẹ tó rí ilé náà. (Nobody may ask you for money before you have seen the home.)',
     rejectedText: (code: string, reason: string) =>
-      `Gida: a kò gba ìbéèrè yín ${code}. ${reason} (It was not taken.)`,
-    rejected: (home: string) => `A kò gba ìbéèrè yín fún “${home}” lọ́tẹ̀ yìí. (It was not taken this time.)`,
+      `Gida: a kò gba ìbéèrè yín ${code}. ${reason} (It was declined.)`,
+    rejected: (home: string) => `A kò gba ìbéèrè yín fún “${home}” lọ́tẹ̀ yìí. (It was declined.)`,
     forgotten: 'A ó pa ohun tí ẹ fi ránṣẹ́ sí wa rẹ́ lẹ́yìn ọjọ́ 180.',
   },
 }

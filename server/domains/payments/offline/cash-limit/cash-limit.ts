@@ -89,6 +89,6 @@ const cited = ({ pack_title }: Pick<LawRule, 'pack_title'>) => `${pack_title}, s
 
 const aboveLimit = (limit: number, sum: number, law: string) =>
   new Problem('CASH_LIMIT', {
-    message: `With this ${formatNaira(sum)} of this payer would be taken in cash within ${CASH_WINDOW_DAYS} days. The law allows ${formatNaira(limit)} (${law}); parts count together. Nothing is recorded: ask for a transfer or a card payment, or have it paid in at the bank.`,
+    message: `This would bring the cash from this payer to ${formatNaira(sum)} within ${CASH_WINDOW_DAYS} days. The law allows ${formatNaira(limit)} (${law}); parts are added together. Nothing was recorded: ask for a transfer or a card payment, or have it paid in at the bank.`,
     details: { limit, left: Math.max(0, limit - sum) },
   })

@@ -19,7 +19,7 @@ export async function bankCash(tx: Tx, actor: Actor, wanted: BankCashBody): Prom
   if (holder !== actor.user_id && !is_managed && actor.role !== 'ADMIN') throw problem('NOT_FOUND')
   if (proof_document_id) await findEvidence(tx, proof_document_id)
   await elevateToSystem(tx)
-  const hint = 'Record the cash that came before you bank it.'
+  const hint = 'Record the cash you received before you bank it.'
   await refuseMoreThanInHand(tx, { estate_id, holder }, amount, hint)
   const banking = await tx
     .insertInto('cash_banking')
@@ -37,7 +37,7 @@ export async function bankCash(tx: Tx, actor: Actor, wanted: BankCashBody): Prom
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
       if (brokenConstraint(error) !== 'cash_banking_slip') throw error
-      throw new Problem('BANK_REFERENCE_TAKEN', { message: `Slip ${slip} is recorded already.` })
+      throw new Problem('BANK_REFERENCE_TAKEN', { message: `Slip ${slip} has already been recorded.` })
     })
   await postJournal(tx, {
     key: `cash:${banking.id}:banked`,

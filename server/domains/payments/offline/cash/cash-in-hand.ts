@@ -18,6 +18,6 @@ export async function lockCashInHand(tx: Tx, { estate_id, holder }: Hand): Promi
 export async function refuseMoreThanInHand(tx: Tx, hand: Hand, amount: number, hint: string): Promise<void> {
   const in_hand = await lockCashInHand(tx, hand)
   if (amount <= in_hand) return
-  const message = `Only ${formatNaira(in_hand)} of this estate is in this hand. ${hint}`
+  const message = `This person holds only ${formatNaira(in_hand)} in cash for this estate. ${hint}`
   throw new Problem('CASH_NOT_IN_HAND', { message, details: { in_hand } })
 }

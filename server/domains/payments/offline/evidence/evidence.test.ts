@@ -65,7 +65,7 @@ test.each([
   ['a page', Buffer.from('<html><script>1</script>'), 415, /web drawing/],
   ['a HEIC photo', Buffer.from('\0\0\0\x18ftypheic'), 415, /HEIC/],
   ['a GIF', Buffer.from('GIF89a'), 415, /PDF, or a photo/],
-  ['half a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), 415, /not whole/],
+  ['half a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), 415, /incomplete/],
   ['a broken JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 422, /cannot be read/],
 ])('refuses %s in plain words', async (_, bytes, status, words) => {
   const flat = await letFlat(world)
