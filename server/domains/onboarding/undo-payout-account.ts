@@ -19,7 +19,7 @@ export async function undoPayoutAccount(
 ): Promise<{ message: string; undone_at: string }> {
   const ofLink = tx.selectFrom('payout_account').selectAll().where('undo_hash', '=', hashUndoToken(token))
   const named = await ofLink.executeTakeFirst()
-  if (!named) throw tooLate('This link is not whole. Open it from the message again.')
+  if (!named) throw tooLate('This link is incomplete. Open it from the message again.')
   await lockNamed(tx, 'payout_account', named.user_id) // makes a concurrent setup wait
   const account = await ofLink.forUpdate().executeTakeFirstOrThrow()
   if (account.undone_at && !(await isChangedSince(tx, account)))
