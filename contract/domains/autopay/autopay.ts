@@ -70,7 +70,7 @@ export type AutopayDraft = z.infer<typeof AutopayDraft>
 export const AutopayChange = z
   .object({ ...terms, status: z.enum(['ACTIVE', 'PAUSED']) })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Change something')
+  .refine((change) => Object.keys(change).length > 0, 'Change at least one field')
 export type AutopayChange = z.infer<typeof AutopayChange>
 
 /** A tenant's instruction to pay these types of charges of a lease with this card when due. */

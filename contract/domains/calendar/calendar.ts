@@ -80,7 +80,7 @@ export type CreateEntry = z.infer<typeof CreateEntry>
 export const UpdateEntry = z
   .object(fields)
   .partial()
-  .refine((wanted) => Object.keys(wanted).length > 0, { message: 'Change something.' })
+  .refine((wanted) => Object.keys(wanted).length > 0, { message: 'Change at least one field.' })
   .refine(
     ({ start, end, all_day }) =>
       (start === undefined) === (end === undefined) && (start !== undefined || all_day === undefined),

@@ -118,7 +118,7 @@ export const UpdateConversation = z
     }),
   })
   .partial()
-  .refine((wanted) => Object.keys(wanted).length > 0, { message: 'Change something.' })
+  .refine((wanted) => Object.keys(wanted).length > 0, { message: 'Change at least one field.' })
 export type UpdateConversation = z.infer<typeof UpdateConversation>
 
 export const AddParticipants = z.object({

@@ -203,7 +203,7 @@ export const PaymentChange = z
     review_note: Why(),
   })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, { message: 'Change something' })
+  .refine((change) => Object.keys(change).length > 0, { message: 'Change at least one field' })
 export type PaymentChange = z.infer<typeof PaymentChange>
 
 export const CancelBody = z.object({

@@ -40,7 +40,7 @@ export const UpdateBreach = z
     risk_reason: words(2000).min(3, 'Say why, in a few words').optional(),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), {
-    message: 'Change something.',
+    message: 'Change at least one field.',
   })
   .refine(({ risk, risk_reason }) => (risk === undefined) === (risk_reason === undefined), {
     path: ['risk_reason'],

@@ -56,7 +56,7 @@ export type BankAccountDraft = z.infer<typeof BankAccountDraft>
 export const BankAccountChange = z
   .object({ also_estate_ids: AlsoEstates.optional(), is_retired: z.boolean().optional() })
   .refine((change) => change.also_estate_ids || change.is_retired !== undefined, {
-    message: 'Change something.',
+    message: 'Change at least one field.',
   })
 export type BankAccountChange = z.infer<typeof BankAccountChange>
 

@@ -57,7 +57,10 @@ export const BulkUpdate = z.object({
       remove_estate_id: idOf('estate'),
     })
     .partial()
-    .refine((updates) => Object.values(updates).some((value) => value !== undefined), 'Change something'),
+    .refine(
+      (updates) => Object.values(updates).some((value) => value !== undefined),
+      'Change at least one field',
+    ),
 })
 export type BulkUpdate = z.infer<typeof BulkUpdate>
 

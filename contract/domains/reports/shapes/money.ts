@@ -17,7 +17,11 @@ const shelf = 'MONEY'
 const sum = { sum: true } as const
 
 export const keyFigures: Shape = {
-  ...{ title: 'Key figures', note: 'Occupancy, collection, renewal, income, and how each is calculated', shelf },
+  ...{
+    title: 'Key figures',
+    note: 'Occupancy, collection, renewal, income, and how each is calculated',
+    shelf,
+  },
   ...{ period: 'RANGE', by: 'OWNERS', basis: 'CASH' },
   columns: [
     ...[text('line', 'Figure'), count('part', 'Count'), count('whole', 'Out of'), money('amount', 'Amount')],

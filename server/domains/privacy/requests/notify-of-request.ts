@@ -17,7 +17,7 @@ export const notifyOfRequest = defineJob({
       await notify(tx, {
         ...{ user_id, type: 'tenant', priority: 'medium', action_url: '/dashboard/settings/privacy' },
         key: `privacy_request:${request_id}:${moved_at}`,
-        title: closed_at ? 'Your data request is answered' : 'News about your data request',
+        title: closed_at ? 'Your data request is answered' : 'Update on your data request',
         message: answer ?? delay_reason ?? 'We are looking into it.',
       })
     })
