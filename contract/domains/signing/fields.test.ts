@@ -25,7 +25,7 @@ const faults = (...filled: FilledField[]) =>
   faultsOfFilled(fields, filled).map(({ number, message }) => `${number}: ${message}`)
 
 test('what has to be there is asked for by its page and its words; a signature and its date come by signing', () => {
-  expect(faults()).toEqual(['1: Page 2: fill in “People”.', '2: Page 2: put your initials.'])
+  expect(faults()).toEqual(['1: Page 2: fill in “People”.', '2: Page 2: add your initials.'])
   expect(faults({ number: 1, value: '3' }, { number: 2, value: 'T.A.' })).toEqual([])
 })
 

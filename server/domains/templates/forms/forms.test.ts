@@ -66,10 +66,10 @@ test('a copy of a form keeps the law’s own clauses word by word, and all else 
   expect(() => requireLockedClauses(key, `${body}\n\n## More\nWords of ours`)).not.toThrow()
   expect(() => requireLockedClauses(key, body.replace('How it was served', 'Service'))).not.toThrow()
   expect(() => requireLockedClauses(key, body.replace('deliver up possession', 'leave'))).toThrow(
-    'law’s own form',
+    'form set by law',
   )
   expect(() => requireLockedClauses(key, body.replace('## Notice [locked]', '## Notice'))).toThrow(
-    'law’s own form',
+    'form set by law',
   )
   expect(() => requireLockedClauses(null, 'Anything')).not.toThrow()
 })

@@ -92,7 +92,7 @@ describe('the days of a statement are read in one order', () => {
     const { lines, faults } = read(of('03/04/2026', '13/04/2026', '04/13/2026', '05/05/2026', '14 Apr 2026'))
     expect(lines.map(({ day }) => day)).toEqual(['2026-04-13', '2026-05-05', '2026-04-14'])
     expect(faults.map(({ row }) => row)).toEqual([2, 4])
-    expect(faults[0]?.message).toContain('03/04/2026 can be two days')
+    expect(faults[0]?.message).toContain('03/04/2026 could mean two days')
   })
 })
 
