@@ -87,6 +87,43 @@ test('another device that is signed out is sent to the sign-in by itself', async
   await expect(page.getByText('This device')).toBeVisible()
 })
 
+test('a new number is confirmed by the code that is texted to it, typed where one is signed in', async ({
+  page,
+  gida,
+}) => {
+  await register(page, 'LANDLORD')
+  await page.goto('/dashboard/settings')
+  const number = `0812${String(Date.now()).slice(-7)}`
+  await page.getByLabel('Phone', { exact: true }).first().pressSequentially(number)
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Not confirmed yet. Confirm it under Security.')).toBeVisible()
+
+  await page.goto('/dashboard/settings/security')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter the code' })
+  await expect(dialog).toContainText('We sent a six-digit code to')
+  await expectAccessible(page, '/dashboard/settings/security, entering a code')
+  await expectNoOverflow(page, '/dashboard/settings/security, entering a code')
+  const code = await codeTextedTo(gida, `+234${number.slice(1)}`)
+  await dialog.getByLabel('Code').pressSequentially(code === '000000' ? '000001' : '000000')
+  await dialog.getByRole('button', { name: 'Confirm number' }).click()
+  await expect(dialog.getByText('That code is not right')).toBeVisible()
+  await dialog.getByLabel('Code').fill('')
+  await dialog.getByLabel('Code').pressSequentially(code)
+  await dialog.getByRole('button', { name: 'Confirm number' }).click()
+  await expect(page.getByText('You can set a new password by SMS to this number.')).toBeVisible()
+})
+
+async function codeTextedTo(gida: Gida, phone: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const text = (await gida.outbox()).find(({ to }) => to === phone)?.text
+    code = /\d{6}/.exec(text ?? '')?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass()
+  return code
+}
+
 async function linkTo(gida: Gida, { email }: Newcomer, page: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {

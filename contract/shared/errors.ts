@@ -254,6 +254,7 @@ export const PROBLEMS = {
     'This card was declined too often. Pay another way; if you pay with it on the payment page, it can be used again.',
   ],
   AUTOPAY_EXISTS: [409, 'Automatic payment is already set up for this lease. Change that one.'],
+  NO_PHONE_NUMBER: [422, 'Your profile has no phone number. Add one, then try again.'],
   NO_EMAIL_ADDRESS: [422, 'Your profile has no e-mail address. Add one, then try again.'],
   SPREADSHEET_UNREADABLE: [422, 'We cannot read this file as a spreadsheet.'],
   IMPORT_COLUMNS_MISSING: [422, 'Choose the column that has the name of the unit.'],

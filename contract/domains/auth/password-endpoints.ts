@@ -4,12 +4,14 @@ import {
   AddressBody,
   ChangePasswordBody,
   ForgotPasswordBody,
+  PhoneCodeBody,
+  PhoneVerified,
   ResetPasswordBody,
   Verified,
 } from './password.ts'
 import { Session } from './session.ts'
 
-/** Passwords, and e-mailed links that verify an address. */
+/** Passwords, e-mailed links that verify an address, and texted codes that verify a number. */
 export const passwords = {
   sendVerification: endpoint({
     method: 'POST',
@@ -31,6 +33,24 @@ export const passwords = {
     query: z.object({ token: z.string().max(200) }),
     answer: Verified,
     errors: ['VERIFICATION_INVALID', 'VERIFICATION_USED', 'VERIFICATION_EXPIRED'],
+  }),
+  sendPhoneCode: endpoint({
+    method: 'POST',
+    path: '/auth/send-phone-code',
+    summary: "Send a code to the caller's phone number, which verifies it",
+    access: 'signed_in',
+    answer: null,
+    errors: ['NO_PHONE_NUMBER', 'TOO_MANY_REQUESTS'],
+  }),
+  verifyPhone: endpoint({
+    method: 'POST',
+    path: '/auth/verify-phone',
+    summary: "Verify the caller's phone number by the code sent to it",
+    access: 'signed_in',
+    changes: ['auth', 'users'],
+    body: PhoneCodeBody,
+    answer: PhoneVerified,
+    errors: ['INVALID_CODE', 'TOO_MANY_REQUESTS'],
   }),
   forgotPassword: endpoint({
     method: 'POST',

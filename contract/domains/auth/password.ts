@@ -13,4 +13,12 @@ export const ChangePasswordBody = z.object({
   new_password: NewPassword,
 })
 
+export const PhoneCodeBody = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'The code has six digits.'),
+})
+export const PhoneVerified = z.object({ verified: z.literal(true), phone: z.string() })
+
 export const Verified = z.object({ verified: z.literal(true), email: z.string() })

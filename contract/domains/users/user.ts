@@ -27,6 +27,9 @@ export const User = z
     status: UserStatus,
     is_active: z.boolean(),
     email_verified: z.boolean(),
+    phone_verified: z
+      .boolean()
+      .meta({ description: 'Whether the person has shown that they read what is sent to the number' }),
     estate_associations: z.array(EstateAssociation),
     estate_id: Id.nullable().meta({
       description: 'The first estate of the person that is not archived; null if there is none',

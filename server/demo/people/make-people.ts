@@ -44,7 +44,11 @@ export async function makePerson(tx: Tx, person: DemoPerson, password_hash: stri
   const { id } = await createUser(tx, { email, role, full_name, phone, address, is_demo: true })
   await tx.insertInto('credential').values({ user_id: id, password_hash }).execute()
   await agreeToTerms(tx, id)
-  await tx.updateTable('users').set({ email_verified_at: tx.now }).where('id', '=', id).execute()
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: tx.now, phone_verified_at: phone ? tx.now : null })
+    .where('id', '=', id)
+    .execute()
   return id
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../../platform/jobs/events.ts'
 
-/** The owner of an e-mail address has taken over an account that somebody else had opened with it. */
+/** The owner of an e-mail address or phone number has taken over an account that somebody else had opened with it. */
 export const accountTakenBack = defineEvent({
   name: 'account_taken_back',
   /** `at` is missing in events of earlier versions. */

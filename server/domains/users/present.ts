@@ -17,6 +17,7 @@ export function presentUser(row: UserRow): User {
     status: row.status,
     is_active: row.status !== 'INACTIVE',
     email_verified: row.email_verified_at !== null,
+    phone_verified: row.phone_verified_at !== null,
     estate_associations: row.estates.map((estate) => ({ ...estate, role: Role.parse(estate.role) })),
     estate_id: row.estates.find(({ is_archived }) => !is_archived)?.estate_id ?? null,
     permissions: [...permissionsOf(rightsOf(row))],

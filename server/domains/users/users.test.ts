@@ -5,7 +5,7 @@ import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
 import type { NewUser } from './accounts/create-user.ts'
-import { markEmailVerified } from './accounts/mark-email-verified.ts'
+import { markVerified } from './accounts/mark-verified.ts'
 
 const world = useWorld()
 let mine: LetFlat
@@ -451,7 +451,7 @@ describe('a person who is deactivated', () => {
     const set = async (what: string) => (await mine.manager.patch(`/users/${ada.id}/${what}`)).json().status
     expect(await set('deactivate')).toBe('INACTIVE')
     expect(await set('activate')).toBe('PENDING_VERIFICATION')
-    await world.services.transaction('system', (tx) => markEmailVerified(tx, ada.id, ada.email))
+    await world.services.transaction('system', (tx) => markVerified(tx, ada.id, ada.email))
     await set('deactivate')
     expect(await set('activate')).toBe('ACTIVE')
   })

@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startSmsSimulatorProcess } from '../../../scripts/simulator-process.ts'
-import { markEmailVerified } from '../../domains/users/index.ts'
+import { markVerified } from '../../domains/users/index.ts'
 import { signedIn } from '../../testing/people/people.ts'
 import { useWorld } from '../../testing/world.ts'
 import { freePort } from '../db/embedded/cluster.ts'
@@ -253,7 +253,7 @@ test('what lets somebody in is tried also where their mailbox was gone, and once
   const [link, news] = [await send('security', [own({ secret: true })]), await send('receipt', [own()])]
   await world.work()
   expect([await states(link), await states(news)]).toEqual([['EMAIL ACCEPTED'], ['EMAIL FAILED']])
-  await world.services.transaction('system', (tx) => markEmailVerified(tx, person.id, person.email))
+  await world.services.transaction('system', (tx) => markVerified(tx, person.id, person.email))
   const later = await send('receipt', [own()])
   await world.work()
   expect(await states(later)).toEqual(['EMAIL ACCEPTED'])

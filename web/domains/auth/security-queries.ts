@@ -26,6 +26,8 @@ export const useRenewRecoveryCodes = () => useMutation(mutation(auth.renewRecove
 export const useConfirm = () => useMutation(mutation(auth.confirm))
 
 export const useUnlinkIdentity = () => useMutation(mutation(auth.unlinkIdentity))
+export const useSendPhoneCode = () => useMutation(mutation(auth.sendPhoneCode))
+export const useVerifyPhone = () => useMutation(mutation(auth.verifyPhone))
 export const useSendVerification = () => useMutation(mutation(auth.sendVerification))
 
 export const supportAccessQuery = query(auth.getSupportAccess, undefined, { fresh: 'critical' })

@@ -25,6 +25,7 @@ export const joining = {
   busy: 'Joining…',
   bvn: 'We never ask for your BVN.',
   haveAccount: 'You already have a Gida account with this address.',
+  haveOne: 'Already have a Gida account?',
   signInToJoin: 'Sign in to join',
   signedIn: 'You are signed in on this device. Join with that account?',
   joinSigned: 'Join with my account',

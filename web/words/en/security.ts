@@ -14,6 +14,23 @@ export const security = {
     saving: 'Changing…',
     done: 'Password changed. Every other device has been signed out.',
   },
+  phone: {
+    title: 'Phone number',
+    verified: 'Confirmed',
+    unverified: 'Not confirmed',
+    verifiedNote: 'You can set a new password by SMS to this number.',
+    unverifiedNote:
+      'Confirm that you receive our texts. Then you can set a new password by SMS, and nobody else gets messages meant for you.',
+    send: 'Send me a code',
+    sending: 'Sending…',
+    failed: 'We could not send the code',
+    enter: 'Enter the code',
+    sent: (phone: string) => `We sent a six-digit code to ${phone}. It works for ten minutes.`,
+    confirm: 'Confirm number',
+    confirming: 'Checking…',
+    cancel: 'Cancel',
+    done: 'Your number is confirmed',
+  },
   factor: {
     title: 'Two-step verification',
     off: 'Off',

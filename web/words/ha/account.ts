@@ -13,6 +13,7 @@ export const account = {
     sentTitle: 'Ku duba saƙonninku',
     sent: (name: string) =>
       `Idan ${name} yana da asusu, mahaɗin yana kan hanya. Zai yi aiki na awa ɗaya. Bai zo ba bayan ’yan mintuna? Ku duba wurin spam, ko ku sake gwadawa.`,
+    numbers: 'Lambar waya tana aiki ne idan kun tabbatar da ita, ko idan asusunku ba shi da imel.',
     again: 'Yi amfani da wani adireshi ko lamba',
     back: 'Koma wurin shiga',
   },

@@ -27,6 +27,7 @@ export const joining = {
   busy: 'Ana shiga…',
   bvn: 'Ba ma tambayar BVN ɗinku.',
   haveAccount: 'Kuna da asusun Gida da wannan adireshi tuni.',
+  haveOne: 'Kuna da asusun Gida tuni?',
   signInToJoin: 'Ku shiga asusu don amsa gayyata',
   signedIn: 'Kun shiga asusu a wannan na’urar. Da wannan asusun za ku amsa?',
   joinSigned: 'Amsa da asusuna',

@@ -14,6 +14,23 @@ export const security = {
     saving: 'Ana sauyawa…',
     done: 'An sauya kalmar sirrinku. An fitar da ku daga sauran na’urori.',
   },
+  phone: {
+    title: 'Lambar waya',
+    verified: 'An tabbatar',
+    unverified: 'Ba a tabbatar ba',
+    verifiedNote: 'Kuna iya sa sabuwar kalmar sirri ta SMS zuwa wannan lamba.',
+    unverifiedNote:
+      'Ku tabbatar saƙonninmu suna zuwa gare ku. Sannan za ku iya sa sabuwar kalmar sirri ta SMS, kuma saƙonninku ba za su je wurin wani ba.',
+    send: 'Aiko mini da lamba',
+    sending: 'Ana aikawa…',
+    failed: 'Ba mu iya aika lambar ba',
+    enter: 'Ku shigar da lambar',
+    sent: (phone: string) => `Mun aika lamba mai rukunai shida zuwa ${phone}. Tana aiki minti goma.`,
+    confirm: 'Tabbatar da waya',
+    confirming: 'Ana dubawa…',
+    cancel: 'Soke',
+    done: 'An tabbatar da lambar wayarku',
+  },
   factor: {
     title: 'Tabbatarwa mataki biyu',
     off: 'A kashe',

@@ -31,6 +31,7 @@ export const settings = {
     email: 'Adireshin imel',
     emailHelp: 'Da shi kuke shiga. Idan an canza, muna rubuta wa tsohon adireshin ma.',
     unverified: 'Ba a tabbatar ba tukuna',
+    phoneUnverified: 'Ba a tabbatar ba tukuna. Ku tabbatar a Tsaro.',
     phone: 'Waya',
     either: 'Ku bar adireshin imel ko lambar waya: da ɗayansu kuke shiga.',
     bio: 'Game da ku',

@@ -13,6 +13,7 @@ export const account = {
     sentTitle: 'Lelee ozi gị',
     sent: (name: string) =>
       `Ọ bụrụ na ${name} nwere akaụntụ, njikọ ahụ nọ n’ụzọ. Ọ dị mma otu awa. Ọ bịabeghị mgbe nkeji ole na ole gasịrị? Lelee ebe spam, ma ọ bụ nwaa ọzọ.`,
+    numbers: 'Nọmba ekwentị na-arụ ọrụ ma i kwadoro ya, ma ọ bụ ma akaụntụ gị enweghị email.',
     again: 'Jiri adreesị ma ọ bụ nọmba ọzọ',
     back: 'Laghachi na mbanye',
   },

@@ -27,6 +27,7 @@ export const joining = {
   busy: 'Ị na-abanye…',
   bvn: 'Anyị anaghị ajụ BVN gị ma ọlị.',
   haveAccount: 'I nweelarị akaụntụ Gida na adreesị a.',
+  haveOne: 'I nweelarị akaụntụ Gida?',
   signInToJoin: 'Banye ka i soro',
   signedIn: 'Ị banyela na ngwaọrụ a. Ị̀ ga-eji akaụntụ ahụ soro?',
   joinSigned: 'Jiri akaụntụ m soro',

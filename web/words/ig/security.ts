@@ -14,6 +14,23 @@ export const security = {
     saving: 'Anyị na-agbanwe ya…',
     done: 'A gbanweela okwuntughe gị. Ị pụọla na ngwaọrụ ndị ọzọ niile.',
   },
+  phone: {
+    title: 'Nọmba ekwentị',
+    verified: 'A kwadoro ya',
+    unverified: 'A kwadobeghị ya',
+    verifiedNote: 'Ị nwere ike iji SMS na nọmba a tọọ okwuntughe ọhụrụ.',
+    unverifiedNote:
+      'Gosi na SMS anyị na-eru gị. Mgbe ahụ ị nwere ike iji SMS tọọ okwuntughe ọhụrụ, ozi gị agaghịkwa eru onye ọzọ.',
+    send: 'Zitere m koodu',
+    sending: 'A na-eziga…',
+    failed: 'Anyị enweghị ike izipu koodu ahụ',
+    enter: 'Tinye koodu ahụ',
+    sent: (phone: string) => `Anyị ezitela koodu nwere ọnụọgụ isii na ${phone}. Ọ dị mma nkeji iri.`,
+    confirm: 'Kwado nọmba',
+    confirming: 'A na-elele…',
+    cancel: 'Kagbuo',
+    done: 'A kwadola nọmba gị',
+  },
   factor: {
     title: 'Nkwenye nzọụkwụ abụọ',
     off: 'Agbanyeghị ya',

@@ -31,6 +31,7 @@ export const settings = {
     email: 'Adreesị email',
     emailHelp: 'Ọ bụ ya ka i ji abanye. Mgbe a gbanwere ya, anyị na-edegakwara nke ochie.',
     unverified: 'A kwadobeghị ya',
+    phoneUnverified: 'A kwadobeghị ya. Kwado ya na Nchekwa.',
     phone: 'Ekwentị',
     either: 'Debe adreesị email ma ọ bụ nọmba ekwentị: otu n’ime ha ka i ji abanye.',
     bio: 'Banyere gị',

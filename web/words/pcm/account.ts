@@ -13,6 +13,7 @@ export const account = {
     sentTitle: 'Check your messages',
     sent: (name: string) =>
       `If ${name} get account, the link dey road. E good for one hour. E never come after some minutes? Look inside spam, or try again.`,
+    numbers: 'Phone number go work only if you don confirm am, or if your account no get email.',
     again: 'Use another email or number',
     back: 'Go back to login',
   },

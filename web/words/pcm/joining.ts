@@ -27,6 +27,7 @@ export const joining = {
   busy: 'You dey join…',
   bvn: 'We no dey ever ask for your BVN.',
   haveAccount: 'You don get Gida account with this address before.',
+  haveOne: 'You don get Gida account before?',
   signInToJoin: 'Login to join',
   signedIn: 'You don login for this device. You wan join with that account?',
   joinSigned: 'Join with my account',

@@ -14,6 +14,23 @@ export const security = {
     saving: 'We dey change am…',
     done: 'Your password don change. We don log out every other device.',
   },
+  phone: {
+    title: 'Phone number',
+    verified: 'Confirmed',
+    unverified: 'Never confirm',
+    verifiedNote: 'You fit set new password with SMS to this number.',
+    unverifiedNote:
+      'Confirm say our SMS dey reach you. Then you fit set new password with SMS, and your messages no go reach another person.',
+    send: 'Send me code',
+    sending: 'We dey send am…',
+    failed: 'We no fit send the code',
+    enter: 'Enter the code',
+    sent: (phone: string) => `We don send code of six numbers to ${phone}. E good for ten minutes.`,
+    confirm: 'Confirm number',
+    confirming: 'We dey check…',
+    cancel: 'Cancel',
+    done: 'Your number don confirm',
+  },
   factor: {
     title: 'Two-step check',
     off: 'E no dey on',

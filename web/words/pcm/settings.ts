@@ -31,6 +31,7 @@ export const settings = {
     email: 'Email',
     emailHelp: 'Na am you dey use login. If you change am, we go write the old one too.',
     unverified: 'You never confirm am',
+    phoneUnverified: 'You never confirm am. Confirm am under Security.',
     phone: 'Phone',
     either: 'Keep email or phone number: na one of them you dey use login.',
     bio: 'About you',

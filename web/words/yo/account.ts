@@ -13,6 +13,7 @@ export const account = {
     sentTitle: 'Ẹ wo àwọn ìránṣẹ́ yín',
     sent: (name: string) =>
       `Bí ${name} bá ní àkáǹtì, ìsopọ̀ náà wà lójú ọ̀nà. Ó wúlò fún wákàtí kan. Ṣé kò dé lẹ́yìn ìṣẹ́jú díẹ̀? Ẹ wo inú àpò spam, tàbí ẹ tún gbìyànjú.`,
+    numbers: 'Nọ́mbà fóònù ṣiṣẹ́ bí ẹ bá ti jẹ́rìí sí i, tàbí bí àkáǹtì yín kò bá ní ímeèlì.',
     again: 'Lo àdírẹ́sì tàbí nọ́mbà mìíràn',
     back: 'Padà sí ìwọlé',
   },

@@ -27,6 +27,7 @@ export const joining = {
   busy: 'Ẹ ń dara pọ̀…',
   bvn: 'A kì í béèrè BVN yín láé.',
   haveAccount: 'Ẹ ti ní àkáǹtì Gida pẹ̀lú àdírẹ́sì yìí tẹ́lẹ̀.',
+  haveOne: 'Ṣé ẹ ti ní àkáǹtì Gida?',
   signInToJoin: 'Wọlé kí ẹ lè dara pọ̀',
   signedIn: 'Ẹ ti wọlé lórí ẹ̀rọ yìí. Ṣé àkáǹtì yẹn ni ẹ fẹ́ fi dara pọ̀?',
   joinSigned: 'Fi àkáǹtì mi dara pọ̀',

@@ -14,6 +14,23 @@ export const security = {
     saving: 'A ń yí i padà…',
     done: 'A ti yí ọ̀rọ̀ aṣínà yín padà. Ẹ ti jáde lórí gbogbo ẹ̀rọ yòókù.',
   },
+  phone: {
+    title: 'Nọ́mbà fóònù',
+    verified: 'A ti jẹ́rìí sí i',
+    unverified: 'A kò tíì jẹ́rìí sí i',
+    verifiedNote: 'Ẹ lè ṣètò ọ̀rọ̀ aṣínà tuntun pẹ̀lú SMS sí nọ́mbà yìí.',
+    unverifiedNote:
+      'Ẹ jẹ́rìí sí i pé SMS wa ń dé ọ̀dọ̀ yín. Lẹ́yìn náà ẹ lè fi SMS ṣètò ọ̀rọ̀ aṣínà tuntun, ìránṣẹ́ yín kò sì ní dé ọ̀dọ̀ ẹlòmíràn.',
+    send: 'Fi kóòdù ránṣẹ́ sí mi',
+    sending: 'Ó ń lọ…',
+    failed: 'A kò lè fi kóòdù ránṣẹ́',
+    enter: 'Ẹ tẹ kóòdù náà',
+    sent: (phone: string) => `A ti fi kóòdù oní nọ́mbà mẹ́fà ránṣẹ́ sí ${phone}. Ìṣẹ́jú mẹ́wàá ló fi wúlò.`,
+    confirm: 'Jẹ́rìí sí nọ́mbà',
+    confirming: 'A ń yẹ̀ ẹ́ wò…',
+    cancel: 'Fagi lé e',
+    done: 'A ti jẹ́rìí sí nọ́mbà yín',
+  },
   factor: {
     title: 'Ìjẹ́rìí ìgbésẹ̀ méjì',
     off: 'Kò sí',

@@ -31,6 +31,7 @@ export const settings = {
     email: 'Àdírẹ́sì ímeèlì',
     emailHelp: 'Òun ni ẹ fi ń wọlé. Tí ẹ bá yí i padà, a máa kọ̀wé sí ti àtijọ́ náà.',
     unverified: 'A kò tíì jẹ́rìí sí i',
+    phoneUnverified: 'A kò tíì jẹ́rìí sí i. Ẹ jẹ́rìí sí i lábẹ́ Ààbò.',
     phone: 'Fóònù',
     either: 'Ẹ fi àdírẹ́sì ímeèlì tàbí nọ́mbà fóònù sílẹ̀: ọ̀kan nínú wọn ni ẹ fi ń wọlé.',
     bio: 'Nípa yín',

@@ -3,11 +3,11 @@ import { type Allowance, trySpending } from '../../../platform/allowances/allowa
 import type { Tx } from '../../../platform/db/db.ts'
 import { newToken } from '../refresh-tokens.ts'
 
-export type Purpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD'
-const HOURS: Record<Purpose, number> = { VERIFY_EMAIL: 24, RESET_PASSWORD: 1 }
+export type Purpose = 'VERIFY_EMAIL' | 'VERIFY_PHONE' | 'RESET_PASSWORD'
+const MINUTES: Record<Purpose, number> = { VERIFY_EMAIL: 24 * 60, VERIFY_PHONE: 10, RESET_PASSWORD: 60 }
 
 /** Once a minute and five times an hour per address or number. */
-const perAddress = (purpose: Purpose, spender: string): Allowance[] => [
+export const perAddress = (purpose: Purpose, spender: string): Allowance[] => [
   { name: `${purpose}:minute`, spender, most: 1, seconds: 60 },
   { name: `${purpose}:hour`, spender, most: 5, seconds: 3600 },
 ]
@@ -22,15 +22,20 @@ export type WantedToken = {
 export async function makeToken(tx: Tx, wanted: WantedToken): Promise<string | null> {
   if ((await trySpending(tx, perAddress(wanted.purpose, wanted.sent_to))) > 0) return null
   const token = newToken()
+  await insertToken(tx, wanted, token)
+  return token
+}
+
+/** Keeps the hash of a token that was made elsewhere. */
+export async function insertToken(tx: Tx, wanted: WantedToken, token: string): Promise<void> {
   await tx
     .insertInto('mailed_token')
     .values({
       ...wanted,
       token_hash: hashToken(token),
-      expires_at: new Date(tx.now.getTime() + HOURS[wanted.purpose] * 3_600_000),
+      expires_at: new Date(tx.now.getTime() + MINUTES[wanted.purpose] * 60_000),
     })
     .execute()
-  return token
 }
 
 export type TokenState = 'good' | 'unknown' | 'used' | 'expired'

@@ -15,7 +15,7 @@ export async function requestReset(tx: Tx, name: string): Promise<void> {
   await enqueue(tx, sendReset, { name }, { key: `reset:${name}` })
 }
 
-/** Sends the link to the address or number that was given. */
+/** Sends the link to the address or number that was given; to a number that may be another person's, nothing. */
 export const sendReset = defineJob({
   name: 'send_reset',
   payload: z.object({ name: z.string() }),
@@ -24,7 +24,7 @@ export const sendReset = defineJob({
     services.transaction('system', async (tx) => {
       const user = await findUserByName(tx, name)
       const isPhone = name.startsWith('+')
-      if (!user || user.status === 'INACTIVE') return
+      if (!user || user.status === 'INACTIVE' || (isPhone && !user.is_phone_trusted)) return
       const token = await makeToken(tx, {
         user_id: user.id,
         purpose: 'RESET_PASSWORD',

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
-import { getUser, markEmailVerified, type UserRow } from '../../users/index.ts'
+import { getUser, markVerified, type UserRow } from '../../users/index.ts'
 import { closedProblem } from '../closed-problem.ts'
 import { findToken, spendToken } from '../links/mailed-tokens.ts'
 import { refillTries } from '../sign-in-throttle.ts'
@@ -24,12 +24,12 @@ export async function resetPassword(
   const password_hash = await hashPassword(password)
   await services.transaction('system', async (tx) => {
     if (!(await spendToken(tx, 'RESET_PASSWORD', token))) throw problem('RESET_USED')
-    // Whoever opened a link mailed to the address has proven that it is theirs.
-    const isAddressShown = sent_to === user.email
-    if (isAddressShown) await reclaimAccount(tx, user)
+    // Whoever opened a link sent to the address or number has proven that it is theirs.
+    const shown = sent_to === user.email ? 'email' : 'phone'
+    await reclaimAccount(tx, user, shown)
     await storePassword(tx, user, password_hash, 'password reset')
     await refillTries(tx, user.id)
-    if (isAddressShown) await markEmailVerified(tx, user.id, sent_to)
+    await markVerified(tx, user.id, sent_to)
   })
 }
 

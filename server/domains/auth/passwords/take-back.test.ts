@@ -139,6 +139,29 @@ test('an address that was typed with an invitation by text message is to be show
   expect(await tokenSentTo(world, phone, '/auth/reset-password')).toBe('')
 })
 
+test('whose number it is joins by a text message with an account of their own, not with one that somebody opened under it', async () => {
+  const phone = '+2348031099007'
+  const squatter = await registerAs('shown-address@example.ng', phone)
+  const shown = await tokenSentTo(world, squatter.email, '/auth/verify-email')
+  await world.app.inject({ url: `/api/v1/auth/verify-email?token=${shown}` })
+  const invited = await home.manager.post('/auth/invite', {
+    ...{ phone, role: 'LANDLORD', estate_id: home.estate.id },
+  })
+  expect(invited.statusCode, invited.body).toBe(201)
+  const token = await invitedBy(world, phone)
+  const looked = await world.app.inject({ url: `/api/v1/auth/invite/${token}` })
+  expect(looked.json()).toMatchObject({ has_account: false })
+
+  const joined = await post(`invite/${token}/accept`, { password: OWN, full_name: 'Ngozi Eze' })
+  expect(joined.statusCode, joined.body).toBe(201)
+  expect(joined.json().user).toMatchObject({ phone, phone_verified: true, email: null })
+  expect(joined.json().user.id).not.toBe(squatter.id)
+  expect((await squatter.get('/users/me')).json()).toMatchObject({ phone: null })
+  expect((await sentTo(world, squatter.email)).map(({ subject }) => subject)).toContain(
+    'The way you sign in to Gida has changed',
+  )
+})
+
 test('whoever had linked an account outside before comes in by it no more', async () => {
   const squatter = await registerAs('linked-account@example.ng', '+2348031099005')
   const shown = await tokenSentTo(world, squatter.email, '/auth/verify-email')

@@ -12,6 +12,8 @@ export const en = {
     notYou: 'If you did not ask for this, do nothing: your password stays as it is.',
     text: 'Set a new password within an hour. Not you? Do nothing:',
   },
+  phoneCode: (code: string) =>
+    `${code} is your code to confirm this number. It works for ten minutes. Tell it to nobody.`,
   passwordChanged: {
     subject: 'Your password has changed',
     says: (at: string) => `Your password was changed on ${at}, Lagos time. Every device was signed out.`,

@@ -13,6 +13,8 @@ export const ha: AccountWords = {
     notYou: 'Idan ba ku ne kuka nema ba, kada ku yi komai: kalmar sirrinku tana nan yadda take.',
     text: 'Ku sa sabuwar kalmar sirri cikin awa 1. Ba ku ba? Ku bari:',
   },
+  phoneCode: (code) =>
+    `${code} ce lambar tabbatar da wannan waya. Tana aiki minti goma. Kada ku gaya wa kowa.`,
   passwordChanged: {
     subject: 'An canza kalmar sirrinku',
     says: (at) => `An canza kalmar sirrinku ${at}, lokacin Lagos. An fita daga kowace na’ura.`,

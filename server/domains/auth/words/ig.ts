@@ -13,6 +13,8 @@ export const ig: AccountWords = {
     notYou: 'Ọ bụrụ na ọ bụghị gị rịọrọ ya, emela ihe ọ bụla: okwuntughe gị ka dị otu ọ dị.',
     text: 'Tọọ okwuntughe ọhụrụ n’ime otu awa. Ọ bụghị gị? Hapụ ya:',
   },
+  phoneCode: (code) =>
+    `${code} bụ koodu iji gosi na nọmba a bụ nke gị. Ọ dị mma nkeji iri. Agwala ya onye ọ bụla.`,
   passwordChanged: {
     subject: 'A gbanweela okwuntughe gị',
     says: (at) => `A gbanwere okwuntughe gị ${at}, oge Lagos. A pụrụ na ngwaọrụ niile.`,

@@ -13,6 +13,8 @@ export const pcm: AccountWords = {
     notYou: 'If no be you ask for am, no do anything: your password still be as e be.',
     text: 'Set new password before one hour. No be you? Leave am:',
   },
+  phoneCode: (code) =>
+    `${code} na your code to show say this number na your own. E good for ten minutes. No tell anybody.`,
   passwordChanged: {
     subject: 'Your password don change',
     says: (at) => `Your password change on ${at}, Lagos time. Every device don logout.`,

@@ -13,6 +13,8 @@ export const yo: AccountWords = {
     notYou: 'Bí kì í bá ṣe ẹ̀yin lẹ béèrè, ẹ má ṣe nǹkan kan: ọ̀rọ̀ aṣínà yín wà bó ṣe wà.',
     text: 'Ẹ ṣètò ọ̀rọ̀ aṣínà tuntun láàrin wákàtí 1. Ẹ̀yin kọ́? Ẹ fi sílẹ̀:',
   },
+  phoneCode: (code) =>
+    `${code} ni kóòdù láti fi hàn pé tiyín ni nọ́mbà yìí. Ìṣẹ́jú mẹ́wàá ló fi wúlò. Ẹ má sọ ọ́ fún ẹnikẹ́ni.`,
   passwordChanged: {
     subject: 'A ti yí ọ̀rọ̀ aṣínà yín padà',
     says: (at) => `A yí ọ̀rọ̀ aṣínà yín padà ní ${at}, àkókò Lagos. Gbogbo ẹ̀rọ ti jáde.`,

@@ -1,6 +1,7 @@
 import type { AcceptBody } from '@gida/contract/domains/invitations/invitation'
 import { Language } from '@gida/contract/shared/language'
 import type { Tx } from '../../../platform/db/db.ts'
+import { exists } from '../../../platform/db/rows/exists.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { closedProblem } from '../../auth/index.ts'
 import { completeAccount, createUser, findUserByName, getUser, type UserRow } from '../../users/index.ts'
@@ -17,7 +18,8 @@ export async function accountForInvitation(
 ): Promise<{ id: string }> {
   const byMail = invitation.channel === 'EMAIL'
   const email = byMail ? invitation.email : (given.email ?? invitation.email)
-  const phone = invitation.channel === 'SMS' ? invitation.phone : (given.phone ?? invitation.phone)
+  const bySms = invitation.channel === 'SMS'
+  const phone = bySms ? invitation.phone : (given.phone ?? invitation.phone)
   const language = Language.parse(invitation.language)
   const known = await findExisting(tx, invitation)
   const email_verified_at = byMail ? tx.now : null
@@ -25,7 +27,8 @@ export async function accountForInvitation(
     const { role } = invitation
     // Neither a shared link nor one by SMS proves an e-mail address, so the owner of this one can still take the account back.
     const status = !byMail && email !== null ? 'PENDING_VERIFICATION' : 'ACTIVE'
-    return createUser(tx, { email, phone, full_name, role, language, status, email_verified_at })
+    const verified = { email_verified_at, phone_verified_at: bySms ? tx.now : null }
+    return createUser(tx, { email, phone, full_name, role, language, status, ...verified })
   }
   refuseUnfit(known, invitation)
   await completeAccount(tx, known.id, {
@@ -34,15 +37,23 @@ export async function accountForInvitation(
     email: known.email ?? email,
     phone: known.phone ?? phone,
     email_verified_at: byMail && known.email === invitation.email ? tx.now : known.email_verified_at,
+    phone_verified_at: bySms ? tx.now : known.phone_verified_at,
   })
   return { id: known.id }
 }
 
+/** None if the account in use under the number never verified it: then it is somebody else's. */
 async function findExisting(tx: Tx, invitation: FoundInvitation): Promise<UserRow | undefined> {
   if (invitation.user_id) return getUser(tx, invitation.user_id)
   const proven = { EMAIL: invitation.email, SMS: invitation.phone, LINK: null }[invitation.channel]
-  return proven ? findUserByName(tx, proven) : undefined
+  const found = proven ? await findUserByName(tx, proven) : undefined
+  const isAnothers =
+    invitation.channel === 'SMS' && found && !found.is_phone_trusted && (await isOpened(tx, found.id))
+  return isAnothers ? undefined : found
 }
+
+const isOpened = (tx: Tx, user_id: string) =>
+  exists(tx.selectFrom('credential').select('user_id').where('user_id', '=', user_id))
 
 /** 403 if the account is closed, 409 if it has another role than the invitation: nobody has two. */
 export function refuseUnfit(user: UserRow, invitation: FoundInvitation): void {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { agreeToTerms } from '../../auth/index.ts'
-import { completeAccount, getUser, type UserRow } from '../../users/index.ts'
+import { completeAccount, getUser, markVerified, type UserRow } from '../../users/index.ts'
 import { getInvitation, type InvitationRow } from '../queries.ts'
 import { refuseUnfit } from './account-for-invitation.ts'
 import { admitToEstate } from './admit-to-estate.ts'
@@ -23,7 +23,7 @@ export async function joinByInvitation(
     if (!isMeant(account, invitation)) throw problem('INVITATION_NOT_YOURS')
     const me = await adoptInvitedRole(tx, account, invitation)
     refuseUnfit(me, invitation)
-    await verifyEmail(tx, me, invitation)
+    await verifyAddress(tx, me, invitation)
     await agreeToTerms(tx, me.id, invitation.channel)
     await admitToEstate(tx, invitation, me.id)
     return { row: await getInvitation(tx, invitation.id), now: tx.now }
@@ -35,7 +35,8 @@ function isMeant(me: UserRow, { user_id, email, phone }: FoundInvitation): boole
   return (email !== null && me.email === email) || (phone !== null && me.phone === phone)
 }
 
-async function verifyEmail(tx: Tx, me: UserRow, { channel, email }: FoundInvitation): Promise<void> {
-  if (channel !== 'EMAIL' || me.email !== email || me.email_verified_at) return
-  await completeAccount(tx, me.id, { email_verified_at: tx.now })
+async function verifyAddress(tx: Tx, me: UserRow, { channel, email, phone }: FoundInvitation): Promise<void> {
+  if (channel === 'EMAIL' && me.email === email && !me.email_verified_at)
+    await completeAccount(tx, me.id, { email_verified_at: tx.now })
+  if (channel === 'SMS' && phone && !me.phone_verified_at) await markVerified(tx, me.id, phone)
 }

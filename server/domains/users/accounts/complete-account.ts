@@ -10,6 +10,7 @@ export type AccountDetails = {
   email?: string | null
   phone?: string | null
   email_verified_at?: Date | null
+  phone_verified_at?: Date | null
   language?: Language
   /** Only for an unused account: drops permissions granted or denied for the former role. Does not verify an address. */
   role?: Role

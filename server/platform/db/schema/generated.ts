@@ -3291,6 +3291,7 @@ export interface Users {
   permissions_denied: Generated<string[]>;
   permissions_granted: Generated<string[]>;
   phone: string | null;
+  phone_verified_at: Timestamp | null;
   rights_version: Generated<number>;
   role: Role;
   search_text: Generated<string | null>;

@@ -3684,7 +3684,7 @@ create table mailed_token (
   created_at timestamp with time zone not null default app.now(),
   constraint mailed_token_check CHECK ((expires_at > created_at)),
   constraint mailed_token_pkey PRIMARY KEY (token_hash),
-  constraint mailed_token_purpose_check CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text]))),
+  constraint mailed_token_purpose_check CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'VERIFY_PHONE'::text, 'RESET_PASSWORD'::text]))),
   constraint mailed_token_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX mailed_token_user_id_idx ON public.mailed_token USING btree (user_id);
@@ -7068,6 +7068,7 @@ create table users (
   erased_at timestamp with time zone,
   merged_into uuid,
   status_before user_status,
+  phone_verified_at timestamp with time zone,
   constraint users_avatar_version_check CHECK ((avatar_version ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint users_email_key UNIQUE (email),
   constraint users_erased_stay_out CHECK (((erased_at IS NULL) OR (status = 'INACTIVE'::user_status))),
@@ -7088,8 +7089,9 @@ CREATE INDEX users_not_active ON public.users USING btree (status) WHERE (status
 CREATE INDEX users_search ON public.users USING gin (search_text gin_trgm_ops);
 CREATE INDEX users_unverified ON public.users USING btree (id) WHERE ((email IS NOT NULL) AND (email_verified_at IS NULL));
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo', 'status_before');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN (((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.status IS DISTINCT FROM new.status)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.address IS DISTINCT FROM new.address)) OR (old.permissions_granted IS DISTINCT FROM new.permissions_granted)) OR (old.permissions_denied IS DISTINCT FROM new.permissions_denied)) OR (old.rights_version IS DISTINCT FROM new.rights_version)) OR (old.avatar_version IS DISTINCT FROM new.avatar_version)) OR (old.language IS DISTINCT FROM new.language)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.erased_at IS DISTINCT FROM new.erased_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into))) EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo', 'status_before');
-CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, permissions_denied, rights_version, is_demo, email_verified_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.guard_rights();
+CREATE TRIGGER audit_update AFTER UPDATE ON public.users FOR EACH ROW WHEN ((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.email IS DISTINCT FROM new.email)) OR (old.full_name IS DISTINCT FROM new.full_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR ((old.role)::text IS DISTINCT FROM (new.role)::text)) OR (old.status IS DISTINCT FROM new.status)) OR (old.email_verified_at IS DISTINCT FROM new.email_verified_at)) OR (old.address IS DISTINCT FROM new.address)) OR (old.permissions_granted IS DISTINCT FROM new.permissions_granted)) OR (old.permissions_denied IS DISTINCT FROM new.permissions_denied)) OR (old.rights_version IS DISTINCT FROM new.rights_version)) OR (old.avatar_version IS DISTINCT FROM new.avatar_version)) OR (old.language IS DISTINCT FROM new.language)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.erased_at IS DISTINCT FROM new.erased_at)) OR (old.merged_into IS DISTINCT FROM new.merged_into)) OR (old.phone_verified_at IS DISTINCT FROM new.phone_verified_at))) EXECUTE FUNCTION app.lay_change_aside('person', 'id', 'search_text', 'sort_name', 'updated_at', 'is_demo', 'status_before');
+CREATE TRIGGER forget_phone_proof BEFORE UPDATE OF phone ON public.users FOR EACH ROW EXECUTE FUNCTION app.forget_phone_proof();
+CREATE TRIGGER guard_rights BEFORE UPDATE OF role, status, permissions_granted, permissions_denied, rights_version, is_demo, email_verified_at, phone_verified_at ON public.users FOR EACH ROW EXECUTE FUNCTION app.guard_rights();
 CREATE TRIGGER homes AFTER UPDATE OF full_name, phone ON public.users FOR EACH ROW WHEN ((((new.role)::text = 'TENANT'::text) AND ((old.full_name IS DISTINCT FROM new.full_name) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION app.update_tenancies_of_people();
 CREATE TRIGGER let_to AFTER UPDATE OF full_name ON public.users FOR EACH ROW WHEN ((old.full_name <> new.full_name)) EXECUTE FUNCTION app.update_let_to_of_people();
 CREATE TRIGGER phone_pin AFTER UPDATE OF phone ON public.users FOR EACH ROW WHEN ((old.phone IS DISTINCT FROM new.phone)) EXECUTE FUNCTION app.forget_phone_pin();
@@ -8313,6 +8315,7 @@ function app.first_of_month(day date) returns date immutable; -- 0130_months_of_
 function app.first_plans(of_estate uuid, take integer) returns uuid[] stable security definer; -- 0132_find_few_of_many.sql
 function app.fold(text) returns text immutable; -- 0001_platform.sql
 function app.forget_phone_pin() returns trigger security definer; -- 0340_any_phone.sql
+function app.forget_phone_proof() returns trigger; -- 0610_phone_verified.sql
 function app.founded(the_estate uuid) returns boolean stable security definer; -- 0004_estates.sql
 function app.founder_counts(the_estate uuid) returns boolean stable security definer; -- 0170_api_keys.sql
 function app.free_receipt_prefix(initials text) returns text security definer; -- 0004_estates.sql
@@ -8327,7 +8330,7 @@ function app.give_lease_to_units() returns trigger security definer; -- 0019_lea
 function app.give_tenant_to_documents() returns trigger security definer; -- 0090_documents.sql
 function app.give_up_job(the_job bigint) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer) security definer; -- undefined
 function app.guard_member() returns trigger; -- 0004_estates.sql
-function app.guard_rights() returns trigger; -- 0491_grants_of_founders.sql
+function app.guard_rights() returns trigger; -- 0610_phone_verified.sql
 function app.guard_tenant() returns trigger; -- 0029_consent.sql
 function app.has_agreed(the_tenant uuid, the_estate uuid) returns boolean stable security definer; -- 0029_consent.sql
 function app.has_open_charges(the_property uuid) returns boolean stable security definer; -- 0019_leases.sql

@@ -21,7 +21,7 @@ export function ForgotPage() {
       {sentTo ? (
         <>
           <Banner tone="in" live title={`${words.sentTitle}.`}>
-            {words.sent(sentTo)}
+            {words.sent(sentTo)} {isPhone(sentTo) && words.numbers}
           </Banner>
           <Button kind="second" wide onClick={() => setSentTo('')}>
             {words.again}

@@ -75,12 +75,24 @@ function Head({ invitation }: { invitation: OpenInvitation }) {
 /** Join with the current account, after signing in, or with a new account. */
 function WayIn({ invitation, token }: { invitation: OpenInvitation; token: string }) {
   if (readTokens()) return <JoinSignedIn token={token} />
-  if (!invitation.has_account) return <AcceptForm invitation={invitation} token={token} />
+  const toSignIn = signInAddress(`/auth/invite/${token}`)
+  if (!invitation.has_account)
+    return (
+      <>
+        <AcceptForm invitation={invitation} token={token} />
+        <p>
+          {words.haveOne}{' '}
+          <a href={toSignIn} className="font-semibold underline">
+            {words.signInToJoin}
+          </a>
+        </p>
+      </>
+    )
   return (
     <div className="grid gap-4">
       <p>{words.haveAccount}</p>
       <Button asChild size="big" wide>
-        <a href={signInAddress(`/auth/invite/${token}`)}>{words.signInToJoin}</a>
+        <a href={toSignIn}>{words.signInToJoin}</a>
       </Button>
     </div>
   )

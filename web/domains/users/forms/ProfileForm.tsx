@@ -54,7 +54,14 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
           kind="email"
           autoComplete="email"
         />
-        <FormTextField control={control} name="phone" label={words.phone} kind="phone" autoComplete="tel" />
+        <FormTextField
+          control={control}
+          name="phone"
+          label={words.phone}
+          caution={user.phone && !user.phone_verified ? words.phoneUnverified : undefined}
+          kind="phone"
+          autoComplete="tel"
+        />
       </div>
       <FormTextField
         control={control}

@@ -17,7 +17,7 @@ const words = users.person
 const orNone = (text: ReactNode) => text || <span className="text-ink-soft">{words.none}</span>
 
 export function PersonDetails({ person, edit }: { person: UserDetail; edit: ReactNode }) {
-  const { email, phone, email_verified, last_sign_in_at, created_at, profile_data } = person
+  const { email, phone, email_verified, phone_verified, last_sign_in_at, created_at, profile_data } = person
   return (
     <Card aria-labelledby="facts">
       <CardHead title={words.details} id="facts" end={edit} />
@@ -29,7 +29,12 @@ export function PersonDetails({ person, edit }: { person: UserDetail; edit: Reac
               <span className="block text-small text-ink-soft">{words.unverified}</span>
             )}
           </DescriptionItem>
-          <DescriptionItem label={words.phone}>{orNone(phone && formatPhone(phone))}</DescriptionItem>
+          <DescriptionItem label={words.phone}>
+            {orNone(phone && formatPhone(phone))}
+            {phone && !phone_verified && (
+              <span className="block text-small text-ink-soft">{words.phoneUnverified}</span>
+            )}
+          </DescriptionItem>
           <DescriptionItem label={words.address}>{orNone(profile_data.address)}</DescriptionItem>
           <DescriptionItem label={words.lastSignIn}>
             {last_sign_in_at ? formatInstant(last_sign_in_at) : words.never}
