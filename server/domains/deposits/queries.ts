@@ -2,6 +2,7 @@ import { DepositState } from '@gida/contract/domains/deposits/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
+import { precedingLeases } from '../charges/index.ts'
 
 /** Leases with their deposits, filtered by row-level security; leases that never held one are excluded. */
 const leasesWithDeposit = (tx: Tx) =>
@@ -82,11 +83,12 @@ export async function refuseTakenReference(tx: Tx, estate_id: string, reference:
   if (rows.length > 0) throw problem('BANK_REFERENCE_TAKEN')
 }
 
-/** What is still owed under a lease, without the unpaid part of the deposit itself; kobo. */
+/** What is still owed under a lease and those it follows, without the unpaid part of the deposit itself; kobo. */
 export async function outstandingOf(tx: Tx, lease_id: string): Promise<number> {
+  const leases = [lease_id, ...(await precedingLeases(tx, lease_id))]
   const { rows } = await sql<{ owed: number }>`
     select coalesce(sum(open_amount), 0)::bigint as owed from charge
-    where lease_id = ${lease_id} and open_amount > 0
+    where lease_id = any (${leases}::uuid[]) and open_amount > 0
       and transaction_type not in ('CAUTION_DEPOSIT', 'SECURITY_DEPOSIT')`.execute(tx)
   return Number(rows[0]?.owed ?? 0)
 }
