@@ -58,6 +58,16 @@ async function moved(flat: Flat, place: number, date = world.today()): Promise<F
 const leaves = async ({ unit_id }: Flat) =>
   expect((await home.manager.post(`/onboarding/units/${unit_id}/remove-tenant`, {})).statusCode).toBe(200)
 
+/** As if it had ended by itself, at its agreed end. */
+const expireYesterday = ({ lease_id }: Flat) =>
+  world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('lease')
+      .set({ status: 'EXPIRED', ending_kind: null, end_date: addDays(world.today(), -1) })
+      .where('id', '=', lease_id)
+      .execute(),
+  )
+
 test('what was left owing in the home before is paid of the deposit that came along', async () => {
   const before = await living(1)
   const now = await moved(before, 2)
@@ -92,4 +102,34 @@ test('credit pays what was left owing in the home before, the oldest first, as t
   expect(await openOf(before.lease_id)).toBe(0)
   expect(preview.still_owed - preview.credit_used).toBe(0)
   expect(preview.transfer.to_pay).toBe(await openOf(now.lease_id))
+})
+
+test('a proposal about a deposit is over once its tenant stays after all: nothing of it waits for an answer', async () => {
+  const flat = await living(5)
+  await leaves(flat)
+  const path = `/deposits/${flat.lease_id}`
+  await home.manager.post(`${path}/propose`, { deductions: [{ reason: 'Broken door', amount: 5_000_000 }] })
+  await expireYesterday(flat)
+  const renewed = await home.manager.post(`/leases/${flat.lease_id}/renew`, {})
+  expect(renewed.statusCode).toBe(201)
+  await world.work()
+  expect((await flat.tenant.get(path)).json()).toMatchObject({
+    ...{ held: 0, state: 'HELD', deductions: [], proposed_at: null, to_arrears: 0 },
+    can: { answer: false },
+  })
+  expect((await flat.tenant.post(`${path}/agree`)).statusCode).toBe(409)
+  expect((await home.manager.get(`/deposits/${renewed.json().id}`)).json()).toMatchObject({ held: DEPOSIT })
+})
+
+test('a deposit that is to go along to another home has no day by which it is due back, and nothing is claimed of it', async () => {
+  const before = await living(7)
+  const date = addDays(world.today(), 20)
+  await moved(before, 8, date)
+  const path = `/deposits/${before.lease_id}`
+  expect((await home.manager.get(path)).json()).toMatchObject({
+    ...{ held: DEPOSIT, clock: null },
+    can: { propose: false },
+  })
+  const claimed = await home.manager.post(`${path}/propose`, { deductions: [] })
+  expect(claimed.statusCode).toBe(409)
 })

@@ -30,7 +30,7 @@ export type DepositRow = Omit<Row, 'state'> & { state: DepositState; has_notice:
 const read = (row: Row): DepositRow => ({
   ...row,
   state: DepositState.parse(row.state ?? 'HELD'),
-  has_notice: row.lease_status === 'ACTIVE' && row.ending_kind !== null,
+  has_notice: row.lease_status === 'ACTIVE' && row.ending_kind !== null && row.ending_kind !== 'TRANSFER',
 })
 
 /** With `lock`, the row is locked until the transaction ends, which serializes settlements. */
