@@ -124,7 +124,7 @@ test('a proposal about a deposit is over once its tenant stays after all: nothin
 test('a deposit that is to go along to another home has no day by which it is due back, and nothing is claimed of it', async () => {
   const before = await living(7)
   const date = addDays(world.today(), 20)
-  await moved(before, 8, date)
+  const coming = await moved(before, 8, date)
   const path = `/deposits/${before.lease_id}`
   expect((await home.manager.get(path)).json()).toMatchObject({
     ...{ held: DEPOSIT, clock: null },
@@ -132,4 +132,9 @@ test('a deposit that is to go along to another home has no day by which it is du
   })
   const claimed = await home.manager.post(`${path}/propose`, { deductions: [] })
   expect(claimed.statusCode).toBe(409)
+  await leaves(coming) // the move is called off, and the tenant leaves instead
+  expect((await home.manager.get(path)).json()).toMatchObject({
+    clock: { due_on: expect.any(String) },
+    can: { propose: true },
+  })
 })

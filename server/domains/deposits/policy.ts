@@ -7,7 +7,7 @@ type Of = {
   held: number
   tenant_id: string | null
   lease_status: LeaseStatus
-  /** The tenancy is running and its end is fixed, not by a move, with which the deposit goes along. */
+  /** The tenancy is running, its end is fixed, and no lease follows with which the deposit goes along. */
   has_notice: boolean
 }
 

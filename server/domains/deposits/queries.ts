@@ -22,6 +22,9 @@ const leasesWithDeposit = (tx: Tx) =>
       sql<string>`unit.name || ', ' || estate.name`.as('unit_label'),
       sql<string>`coalesce(app.name_of(lease.tenant_id), lease.tenant_name, '')`.as('tenant_name'),
       sql<string | null>`app.name_of(lease.landlord_id)`.as('landlord_name'),
+      sql<boolean>`exists (select from lease s where s.follows_id = lease.id and s.status <> 'TERMINATED')`.as(
+        'is_followed',
+      ),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof leasesWithDeposit>['executeTakeFirstOrThrow']>>
@@ -30,7 +33,7 @@ export type DepositRow = Omit<Row, 'state'> & { state: DepositState; has_notice:
 const read = (row: Row): DepositRow => ({
   ...row,
   state: DepositState.parse(row.state ?? 'HELD'),
-  has_notice: row.lease_status === 'ACTIVE' && row.ending_kind !== null && row.ending_kind !== 'TRANSFER',
+  has_notice: row.lease_status === 'ACTIVE' && row.ending_kind !== null && !row.is_followed,
 })
 
 /** With `lock`, the row is locked until the transaction ends, which serializes settlements. */
