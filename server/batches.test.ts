@@ -105,6 +105,7 @@ const BATCHES: Record<string, Batch> = {
         `update estate set late_fee_kind = 'FLAT', late_fee_amount = 100000, late_fee_grace_days = 1`,
       )
       await query('update estate set late_fee_since = null')
+      await query('update charge set created_at = due_date')
     },
     run: (services) => raiseLateFees(services),
     all: `select id from charge where transaction_type = 'RENT_PAYMENT' and key like 'test:%' order by unit_id`,

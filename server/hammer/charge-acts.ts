@@ -36,9 +36,13 @@ export async function charge(
   const key = `hammer:${number}:${transaction_type}`
   const amount = dice.between(1, MOST)
   const days = dice.happens(0.3) ? LONG_LATE_DAYS : 0
-  await bySystem(ground, (tx) => {
+  await bySystem(ground, async (tx) => {
     const due_date = addDays(lagosDay(tx.now), -days)
-    return raiseCharges(tx, of, [{ key, transaction_type, amount, due_date }])
+    await raiseCharges(tx, of, [{ key, transaction_type, amount, due_date }])
+    // Billed when it was due, so that it may bear a late fee.
+    await sql`update charge set created_at = created_at - make_interval(days => ${days}) where key = ${key}`.execute(
+      tx,
+    )
   })
   return [{ phase: 'charges', run: () => takeBack(ground, `key = '${key}'`) }]
 }

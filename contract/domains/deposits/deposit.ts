@@ -81,7 +81,7 @@ export const DepositDetail = Deposit.extend({
   landlord_name: z.string().nullable(),
   outstanding: KoboSum.meta({
     description:
-      'Amount outstanding under this lease in kobo, excluding any unpaid part of the deposit itself',
+      'Amount outstanding under this lease and those it follows in kobo, excluding any unpaid part of the deposit itself',
   }),
   deductions: z.array(
     z.object({ id: Id, reason: z.string(), amount: Kobo, evidence: z.array(Evidence.omit({ size: true })) }),

@@ -48,7 +48,7 @@ async function tenancyOf(tx: Tx, { id, unit_id }: OrderToBill): Promise<ChargedU
     with fault as (
       select r.tenant_id, coalesce(r.created_at, o.bearer_decided_at) as at
       from work_order o left join maintenance_request r on r.id = o.request_id where o.id = ${id})
-    select u.estate_id, u.property_id, u.id as unit_id, u.landlord_id, l.tenant_id, l.id as lease_id
+    select u.estate_id, u.property_id, l.unit_id, u.landlord_id, l.tenant_id, l.id as lease_id
     from fault, lease_unit lu join lease l on l.id = lu.lease_id join unit u on u.id = lu.unit_id
     where lu.unit_id = ${unit_id} and l.status in ('ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED')
       and l.tenant_id = coalesce(fault.tenant_id, (

@@ -107,6 +107,21 @@ test('each month again, to the cap of one charge', async () => {
   expect((await feesOf(flat)).map(({ amount }) => amount)).toEqual([500_000, 500_000, 200_000])
 })
 
+test('a bill that comes after its due day has its days of grace from the day it came', async () => {
+  const before = await letFlat(world)
+  await setRule(before, PERCENT)
+  moveOn(20)
+  const { estate_id, manager } = before
+  const flat = await letFlat(world, { estate_id, manager, charges: [charge('RENT_PAYMENT', 25_000_000, 40)] })
+  await raise()
+  moveOn(3)
+  await raise()
+  expect(await feesOf(flat)).toEqual([])
+  moveOn(1)
+  await raise()
+  expect((await feesOf(flat)).map(({ amount }) => amount)).toEqual([1_250_000])
+})
+
 test('deposits and late fees bear none', async () => {
   const flat = await letFlat(world, {
     charges: [charge('CAUTION_DEPOSIT', 20_000_000, 60), charge('LATE_FEE', 1_000_000, 60)],

@@ -7,7 +7,7 @@ type Of = {
   held: number
   tenant_id: string | null
   lease_status: LeaseStatus
-  /** The tenancy is running and its end is fixed. */
+  /** The tenancy is running, its end is fixed, and no lease follows with which the deposit goes along. */
   has_notice: boolean
 }
 
@@ -39,6 +39,8 @@ export function isTime(action: DepositAction, of: Of): boolean {
   switch (action) {
     case 'propose':
       return of.held > 0 && (isOver(of) || of.has_notice)
+    case 'answer':
+      return of.held > 0
     case 'settle':
     case 'return_part':
       return of.held > 0 && isOver(of)

@@ -2,6 +2,7 @@ import { DepositState } from '@gida/contract/domains/deposits/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
+import { precedingLeases } from '../charges/index.ts'
 
 /** Leases with their deposits, filtered by row-level security; leases that never held one are excluded. */
 const leasesWithDeposit = (tx: Tx) =>
@@ -21,6 +22,9 @@ const leasesWithDeposit = (tx: Tx) =>
       sql<string>`unit.name || ', ' || estate.name`.as('unit_label'),
       sql<string>`coalesce(app.name_of(lease.tenant_id), lease.tenant_name, '')`.as('tenant_name'),
       sql<string | null>`app.name_of(lease.landlord_id)`.as('landlord_name'),
+      sql<boolean>`exists (select from lease s where s.follows_id = lease.id and s.status <> 'TERMINATED')`.as(
+        'is_followed',
+      ),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof leasesWithDeposit>['executeTakeFirstOrThrow']>>
@@ -29,7 +33,7 @@ export type DepositRow = Omit<Row, 'state'> & { state: DepositState; has_notice:
 const read = (row: Row): DepositRow => ({
   ...row,
   state: DepositState.parse(row.state ?? 'HELD'),
-  has_notice: row.lease_status === 'ACTIVE' && row.ending_kind !== null,
+  has_notice: row.lease_status === 'ACTIVE' && row.ending_kind !== null && !row.is_followed,
 })
 
 /** With `lock`, the row is locked until the transaction ends, which serializes settlements. */
@@ -82,11 +86,12 @@ export async function refuseTakenReference(tx: Tx, estate_id: string, reference:
   if (rows.length > 0) throw problem('BANK_REFERENCE_TAKEN')
 }
 
-/** What is still owed under a lease, without the unpaid part of the deposit itself; kobo. */
+/** What is still owed under a lease and those it follows, without the unpaid part of the deposit itself; kobo. */
 export async function outstandingOf(tx: Tx, lease_id: string): Promise<number> {
+  const leases = [lease_id, ...(await precedingLeases(tx, lease_id))]
   const { rows } = await sql<{ owed: number }>`
     select coalesce(sum(open_amount), 0)::bigint as owed from charge
-    where lease_id = ${lease_id} and open_amount > 0
+    where lease_id = any (${leases}::uuid[]) and open_amount > 0
       and transaction_type not in ('CAUTION_DEPOSIT', 'SECURITY_DEPOSIT')`.execute(tx)
   return Number(rows[0]?.owed ?? 0)
 }

@@ -11,6 +11,10 @@ export function getInstructionToNotify(tx: Tx, instruction_id: string) {
     .select(['instruction.id', 'instruction.tenant_id', 'instruction.status', 'instruction.ceiling'])
     .select(['method.brand', 'method.last4'])
     .select(sql<string>`unit.name || ', ' || estate.name`.as('place'))
+    .select(
+      sql<boolean>`exists (select from lease l
+        where l.follows_id = instruction.lease_id and l.status <> 'TERMINATED')`.as('is_followed'),
+    )
     .where('instruction.id', '=', instruction_id)
     .executeTakeFirstOrThrow()
 }

@@ -10,7 +10,8 @@ import { type ChargedUnit, raiseChargesOfMany } from '../../charges/index.ts'
 import { getEstate } from '../../estates/index.ts'
 import { canManageFund } from '../policy.ts'
 
-type LetUnit = ChargedUnit & { lease_id: string }
+/** `unit_id` is the one that its lease's charges are on; `let_unit_id` the one that is billed. */
+type LetUnit = ChargedUnit & { lease_id: string; let_unit_id: string; name: string }
 
 /** Divides a budget equally over the let units; the first ones get a kobo more, so that it adds up. */
 export async function billServiceCharge(
@@ -37,7 +38,7 @@ export async function billServiceCharge(
     .values({ estate_id, title, amount, due_date, created_by: actor.user_id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const keyOf = (unit: LetUnit) => `service:${billed.id}:${unit.unit_id}`
+  const keyOf = (unit: LetUnit) => `service:${billed.id}:${unit.let_unit_id}`
   await raiseChargesOfMany(
     tx,
     units.map((unit, index) => ({
@@ -46,7 +47,7 @@ export async function billServiceCharge(
         {
           key: keyOf(unit),
           transaction_type: 'SERVICE_CHARGE' as const,
-          description: title,
+          description: unit.let_unit_id === unit.unit_id ? title : `${title}, ${unit.name}`,
           amount: parts[index] ?? 0,
           due_date,
         },
@@ -59,12 +60,15 @@ export async function billServiceCharge(
     .expression((eb) =>
       eb
         .selectFrom('charge')
-        .select([eb.val(billed.id).as('service_charge_id'), 'unit_id', 'id'])
+        .select([eb.val(billed.id).as('service_charge_id'), letUnitOf('key').as('unit_id'), 'id'])
         .where('key', 'in', units.map(keyOf)),
     )
     .execute()
   return billed
 }
+
+/** From a key as made above: of units let together the charges are on one. */
+const letUnitOf = (key: string) => sql<string>`split_part(${sql.ref(key)}, ':', 3)::uuid`
 
 /** The let units in order of property and name, with their tenancies. */
 async function letUnits(
@@ -74,7 +78,7 @@ async function letUnits(
 ): Promise<LetUnit[]> {
   if (wanted) await refuseForeign(tx, estate_id, wanted)
   const { rows } = await sql<LetUnit>`
-    select u.estate_id, u.property_id, u.id as unit_id, u.landlord_id, l.tenant_id, l.id as lease_id
+    select u.estate_id, u.property_id, l.unit_id, u.id as let_unit_id, u.name, u.landlord_id, l.tenant_id, l.id as lease_id
     from lease_unit lu join lease l on l.id = lu.lease_id join unit u on u.id = lu.unit_id
       join property p on p.id = u.property_id
     where lu.estate_id = ${estate_id} and lu.is_live and l.status = 'ACTIVE' and lu.during @> ${lagosDay(tx.now)}::date

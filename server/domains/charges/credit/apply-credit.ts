@@ -1,4 +1,4 @@
-import { bearsCommission } from '@gida/contract/domains/charges/rules'
+import { BENEFICIARIES, bearsCommission } from '@gida/contract/domains/charges/rules'
 import { portion } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import { asSystem } from '../../../platform/access/as-system.ts'
@@ -6,16 +6,21 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { account, lockBooks, owed, owedTo, postJournal } from '../../ledger/index.ts'
 import { creditOf } from './held-on.ts'
 import { lockCredit } from './lock-credit.ts'
+import { precedingLeases } from './preceding-leases.ts'
 
 export type CreditedLease = { estate_id: string; tenant_id: string; lease_id: string }
 
-/** Applies a tenant's credit to the open charges of a lease, oldest first. Returns how much was used; kobo. */
+/**
+ * Applies a tenant's credit to the open charges of a lease and of those it follows, oldest first. Returns how much was
+ * used; kobo.
+ */
 export async function applyCredit(tx: Tx, of: CreditedLease): Promise<number> {
   if ((await creditOf(tx, of)) <= 0) return 0
   await lockBooks(tx, [of.estate_id])
   await lockCredit(tx, of.tenant_id)
   const credit = await creditOf(tx, of)
-  const charges = await lockOpenCharges(tx, of.lease_id)
+  // Whoever acts may not see the homes before.
+  const charges = await asSystem(tx, () => lockOpenCharges(tx, of.lease_id))
   const { commission_rate } = await tx
     .selectFrom('estate')
     .select('commission_rate')
@@ -34,18 +39,23 @@ export async function applyCredit(tx: Tx, of: CreditedLease): Promise<number> {
 
 type OpenCharge = Awaited<ReturnType<typeof lockOpenCharges>>[number]
 
-/** Locks by id, in the same order as a completing payment; allocates by due date. */
+/**
+ * Locks by id, in the same order as a completing payment; allocates by due date. A deposit is asked for by the latest
+ * lease alone.
+ */
 async function lockOpenCharges(tx: Tx, lease_id: string) {
   const rows = await tx
     .selectFrom('charge')
     .selectAll()
     .select(sql<number>`settled_amount + credit_amount`.as('collected'))
-    .where('lease_id', '=', lease_id)
+    .where('lease_id', 'in', [lease_id, ...(await precedingLeases(tx, lease_id))])
     .where('open_amount', '>', 0)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return rows.sort((a, b) => (a.due_date + a.id < b.due_date + b.id ? -1 : 1))
+  return rows
+    .filter((row) => row.lease_id === lease_id || BENEFICIARIES[row.transaction_type] !== 'DEPOSIT')
+    .sort((a, b) => (a.due_date + a.id < b.due_date + b.id ? -1 : 1))
 }
 
 /** Floored on the running total, as for a payment. */

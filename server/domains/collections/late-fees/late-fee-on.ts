@@ -4,6 +4,8 @@ import { portion } from '@gida/contract/shared/money'
 
 export type LateCharge = {
   due_date: Day
+  /** The day it was billed, if that was after its due date: nobody is late with a bill they did not have. */
+  raised_on?: Day
   open_amount: number
   /** Periods for which late fees were raised, and their sum. */
   raised: { periods: readonly number[]; sum: number }
@@ -22,7 +24,8 @@ type Terms = {
 /** The late fee to raise for a charge today, or null. Missed periods are not made up for. */
 export function lateFeeOn(charge: LateCharge, { rule, since, lawful }: Terms, today: Day): FeeToRaise | null {
   if (rule.kind === 'NONE' || charge.open_amount === 0) return null
-  const from = since && since > charge.due_date ? since : charge.due_date
+  const { due_date, raised_on = due_date } = charge
+  const from = [due_date, raised_on, since ?? due_date].sort().at(-1) ?? due_date
   const first = addDays(from, rule.grace_days + 1)
   if (today < first) return null
   const period = rule.repeat === 'ONCE' ? 0 : monthsSince(first, today)
@@ -32,7 +35,7 @@ export function lateFeeOn(charge: LateCharge, { rule, since, lawful }: Terms, to
   const most = Math.min(rule.cap ?? Number.POSITIVE_INFINITY, lawful ?? Number.POSITIVE_INFINITY)
   const amount = Math.min(whole, most - sum)
   if (amount <= 0) return null
-  return { period, amount, late_days: daysBetween(charge.due_date, today) }
+  return { period, amount, late_days: daysBetween(due_date, today) }
 }
 
 /** Whole months passed; the 31st counts as the last day of shorter months. */

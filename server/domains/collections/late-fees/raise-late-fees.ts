@@ -69,6 +69,8 @@ const raisedFor = sql<
 >`(select jsonb_build_object('periods', coalesce(jsonb_agg(f.period), '[]'),
   'sum', coalesce(sum(f.amount), 0)) from late_fee f where f.charge_id = charge.id)`.as('raised')
 
+const raisedOn = sql<Day>`(charge.created_at at time zone 'Africa/Lagos')::date`.as('raised_on')
+
 /** Charges past their grace period. */
 async function findLate(
   { id, rule }: Estate,
@@ -79,7 +81,7 @@ async function findLate(
   if (rule.kind === 'NONE') return []
   return tx
     .selectFrom('charge')
-    .select(['id', 'due_date', 'amount', 'open_amount', raisedFor])
+    .select(['id', 'due_date', 'amount', 'open_amount', raisedFor, raisedOn])
     .where('estate_id', '=', id)
     .where(sql<boolean>`open_amount > 0`)
     .where('due_date', '<=', addDays(lagosDay(tx.now), -rule.grace_days - 1))
@@ -97,7 +99,7 @@ async function raiseLateFee(tx: Tx, estate: Estate, law: RuleBook, charge_id: st
   const charge = await tx
     .selectFrom('charge')
     .select(['id', 'estate_id', 'property_id', 'unit_id', 'landlord_id', 'tenant_id', 'lease_id'])
-    .select(['description', 'amount', 'open_amount', 'due_date', raisedFor])
+    .select(['description', 'amount', 'open_amount', 'due_date', raisedFor, raisedOn])
     .select(isOnItsWay('charge').as('is_on_its_way'))
     .where('id', '=', charge_id)
     .executeTakeFirstOrThrow()

@@ -78,7 +78,8 @@ const collectedOf = (charge: RaisedCharge) => charge.settled_amount + charge.cre
 
 const hasBegun = ({ period_start }: RaisedCharge, last_day: Day) => !period_start || period_start <= last_day
 
-export const isDeposit = ({ transaction_type }: RaisedCharge) => BENEFICIARIES[transaction_type] === 'DEPOSIT'
+export const isDeposit = ({ transaction_type }: Pick<RaisedCharge, 'transaction_type'>) =>
+  BENEFICIARIES[transaction_type] === 'DEPOSIT'
 
 /** For a charge outside the terms, such as a quarterly bill: its days up to the last one. */
 function shareOf({ amount, period_start, period_end }: RaisedCharge, last_day: Day): number {

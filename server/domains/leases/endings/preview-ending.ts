@@ -3,7 +3,7 @@ import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { creditOf, depositOf } from '../../charges/index.ts'
+import { creditOf, depositOf, precedingLeases } from '../../charges/index.ts'
 import { lockUnits } from '../../estates/index.ts'
 import { horizonOf, scheduleCharges } from '../charges/charge-schedule.ts'
 import { unitsOf } from '../lifecycle/update-unit-statuses.ts'
@@ -12,6 +12,7 @@ import { refuseTransfer, transferTerms } from '../tenants/transfer-tenant.ts'
 import { isCallingOff } from './call-off-lease.ts'
 import { endingOf, type LockedLease, lockLease, refuseDayOutside, refuseUnendable } from './end-lease.ts'
 import { type EndingLine, isDeposit } from './plan-ending.ts'
+import { type OwedPart, useCredit } from './use-credit.ts'
 
 type Wanted = { date?: Day; to_unit_id?: string; basis?: EndingBasis }
 
@@ -33,10 +34,14 @@ export async function previewEnding(
   const lines = await endingOf(tx, lease, called_off ? null : last_day, basis)
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0)
   const becomes_credit = sum((line) => line.becomes_credit)
-  const still_owed = sum(
-    ({ charge, withdrawn, becomes_credit }) => charge.open_amount - (withdrawn - becomes_credit),
-  )
+  const still_owed = sum(stillOwed)
   const credit = becomes_credit + (await creditOfTenant(tx, lease))
+  const transfer = to_unit_id ? await previewTransfer(tx, lease, to_unit_id, day) : null
+  const isOfOneLandlord = !transfer || transfer.landlord_id === lease.landlord_id
+  const used = useCredit(credit, [
+    ...(isOfOneLandlord ? await owedBefore(tx, lease, lines) : []),
+    ...(transfer?.due ?? []).map(({ due_date, amount }) => ({ due_date, amount, of: 'TRANSFER' as const })),
+  ])
   return {
     lease_id: id,
     last_day: called_off ? lease.start_date : last_day,
@@ -51,13 +56,38 @@ export async function previewEnding(
       becomes_credit,
     })),
     still_owed,
-    credit_used: to_unit_id ? 0 : Math.max(0, Math.min(still_owed, credit)),
+    credit_used: used.LEASE,
     withdrawn: sum((line) => line.withdrawn),
     becomes_credit,
     deposit_held:
       (await depositOf(tx, { estate_id: lease.estate_id, lease_id: id })) - depositReturned(lines),
-    transfer: to_unit_id ? await previewTransfer(tx, lease, to_unit_id, day, credit) : null,
+    transfer: transfer && {
+      ...transfer.shown,
+      credit_used: used.TRANSFER,
+      to_pay: transfer.shown.first_charges - used.TRANSFER,
+    },
   }
+}
+
+const stillOwed = ({ charge, withdrawn, becomes_credit }: EndingLine) =>
+  charge.open_amount - (withdrawn - becomes_credit)
+
+/** What stays owed under this lease and those it follows. */
+async function owedBefore(tx: Tx, { id }: LockedLease, lines: readonly EndingLine[]): Promise<OwedPart[]> {
+  const before = await precedingLeases(tx, id)
+  const open = await tx
+    .selectFrom('charge')
+    .select(['due_date', 'open_amount as amount', 'transaction_type'])
+    .where('lease_id', 'in', before.length > 0 ? before : [null])
+    .where('open_amount', '>', 0)
+    .execute()
+  return [
+    ...open.filter((charge) => !isDeposit(charge)).map((charge) => ({ ...charge, of: 'BEFORE' as const })),
+    ...lines.map((line) => ({
+      ...{ due_date: line.charge.due_date, amount: stillOwed(line) },
+      of: 'LEASE' as const,
+    })),
+  ]
 }
 
 const creditOfTenant = (tx: Tx, { estate_id, tenant_id }: LockedLease) =>
@@ -67,13 +97,7 @@ const creditOfTenant = (tx: Tx, { estate_id, tenant_id }: LockedLease) =>
 const depositReturned = (lines: readonly EndingLine[]) =>
   lines.filter(({ charge }) => isDeposit(charge)).reduce((sum, { becomes_credit }) => sum + becomes_credit, 0)
 
-async function previewTransfer(
-  tx: Tx,
-  lease: LockedLease,
-  to_unit_id: string,
-  first_day: Day,
-  credit: number,
-): Promise<LeaseEnding['transfer']> {
+async function previewTransfer(tx: Tx, lease: LockedLease, to_unit_id: string, first_day: Day) {
   const [to] = await lockUnits(tx, [to_unit_id])
   if (!to) throw problem('NOT_FOUND')
   await refuseTransfer(tx, lease, to, first_day, await unitsOf(tx, lease.id))
@@ -85,18 +109,18 @@ async function previewTransfer(
     .executeTakeFirstOrThrow()
   const horizon = horizonOf(lagosDay(tx.now), charge_months_ahead)
   const { due } = scheduleCharges({ ...terms, id: lease.id }, horizon)
-  const first_charges = due.reduce((sum, charge) => sum + charge.amount, 0)
-  const credit_used = Math.min(first_charges, Math.max(0, credit))
   return {
-    unit_id: to.id,
-    unit_name: to.name,
-    start_date: terms.start_date,
-    end_date: terms.end_date,
-    rent_amount: terms.rent_amount,
-    frequency: terms.frequency,
-    first_charges,
-    deposit_carried: terms.deposit_carried,
-    credit_used,
-    to_pay: first_charges - credit_used,
+    due,
+    landlord_id: to.landlord_id,
+    shown: {
+      unit_id: to.id,
+      unit_name: to.name,
+      start_date: terms.start_date,
+      end_date: terms.end_date,
+      rent_amount: terms.rent_amount,
+      frequency: terms.frequency,
+      first_charges: due.reduce((sum, charge) => sum + charge.amount, 0),
+      deposit_carried: terms.deposit_carried,
+    },
   }
 }

@@ -6,6 +6,7 @@ import { portion } from '@gida/contract/shared/money'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import type { activeFeesOf } from '../../charges/index.ts'
 import type { AgreedFee, LeaseTerms } from '../charges/lease-charges.ts'
+import { rentIn } from './rent-in.ts'
 
 /** Longest lease in years; more is a typing error. */
 const MOST_YEARS = 30
@@ -40,7 +41,7 @@ const COLUMN_RHYTHM: Record<NamedFee, EstateFee['rhythm']> = {
 }
 const NAMES = Object.keys(NAMED_FEES) as NamedFee[]
 
-/** Lease terms by precedence: given, asked, estate fees. Refuses impossible ones. */
+/** Lease terms by precedence: given, asked, estate fees. A rent that is not given follows a given rhythm. Refuses impossible ones. */
 export function resolveTerms(
   wanted: WantedTerms,
   asked: AskedTerms,
@@ -49,13 +50,13 @@ export function resolveTerms(
 ): Omit<LeaseTerms, 'id'> {
   const { start_date } = wanted
   const end_date = resolveEnd(wanted, today)
-  const rent_amount = wanted.rent_amount ?? asked.rent_amount
+  const frequency = wanted.frequency ?? asked.frequency
+  const rent_amount = wanted.rent_amount ?? rentIn(frequency, asked)
   if (rent_amount === 0) {
     throw problem('VALIDATION_ERROR', [
       { path: 'rent_amount', message: 'Enter the rent: the unit has none yet.' },
     ])
   }
-  const frequency = wanted.frequency ?? asked.frequency
   const instalments = wanted.instalments ?? asked.instalments ?? 1
   if (MONTHS_OF[frequency] % instalments !== 0) throw problem('INSTALMENTS_UNEVEN')
   const rent = { rent_amount, frequency }

@@ -1,6 +1,6 @@
-import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import type { LockedUnit, UnitRow } from '../../estates/index.ts'
+import { rentIn } from './rent-in.ts'
 import type { AskedTerms } from './resolve-terms.ts'
 
 type AskingUnit = Pick<UnitRow, 'frequency' | 'rent_amount' | 'service_charge' | 'caution_deposit'>
@@ -9,11 +9,10 @@ type AskingUnit = Pick<UnitRow, 'frequency' | 'rent_amount' | 'service_charge' |
 export function askedByUnits(units: readonly AskingUnit[]): AskedTerms {
   const [first] = units
   if (!first) throw problem('NOT_FOUND')
-  const months = MONTHS_OF[first.frequency]
   const sum = (of: (unit: AskingUnit) => number) => units.reduce((total, unit) => total + of(unit), 0)
   return {
     frequency: first.frequency,
-    rent_amount: sum((unit) => Math.floor((unit.rent_amount * months) / MONTHS_OF[unit.frequency])),
+    rent_amount: sum((unit) => rentIn(first.frequency, unit)),
     service_charge: sum((unit) => unit.service_charge),
     caution_deposit: sum((unit) => unit.caution_deposit),
   }

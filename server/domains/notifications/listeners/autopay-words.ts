@@ -45,11 +45,15 @@ export const autopayWords = {
   }),
 } satisfies Record<string, Say<ChargeToNotify>>
 
-export function stoppedWords(words: ReaderWords, reason: string, of: Card & { place: string }): AutopayWords {
-  const { ended, paused } = words.autopay
+type Stopped = Card & { place: string; is_followed: boolean }
+
+export function stoppedWords(words: ReaderWords, reason: string, of: Stopped): AutopayWords {
+  const { ended, followed, paused } = words.autopay
   const card = cardOf(words, of)
-  if (reason === 'LEASE_ENDED')
-    return { title: ended.title, message: ended.message(of.place, card), text: ended.text }
+  if (reason === 'LEASE_ENDED') {
+    const { title, message, text } = of.is_followed ? followed : ended
+    return { title, message: message(of.place, card), text }
+  }
   const why = reason in paused.why ? paused.why[reason as keyof typeof paused.why] : paused.why.OTHER
   return {
     title: paused.title,

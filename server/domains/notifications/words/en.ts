@@ -118,6 +118,12 @@ export const en = {
         `The tenancy of ${home} has ended, so nothing more is taken from ${card} for it.`,
       text: 'Automatic payment has ended with your tenancy. Nothing more is taken:',
     },
+    followed: {
+      title: 'Set up automatic payment again',
+      message: (home: string, card: string) =>
+        `A new lease has followed the one of ${home}, and what you agreed to was for that one alone: nothing is taken from ${card} now. Set it up again for the new lease, or pay what is due yourself.`,
+      text: 'You have a new lease, so nothing is taken automatically now. Set it up again:',
+    },
     paused: {
       title: 'Automatic payment is paused',
       message: (home: string) =>

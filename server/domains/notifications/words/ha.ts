@@ -126,6 +126,12 @@ export const ha: NewsWords = {
         `Hayar ${home} ta ƙare, don haka ba za a ƙara ɗaukar komai daga ${card} a kanta ba. (Nothing more is taken.)`,
       text: 'Biya ta atomatik ya ƙare tare da hayarku. Ba za a ƙara ɗaukar komai ba:',
     },
+    followed: {
+      title: 'Ku sake saita biya ta atomatik',
+      message: (home, card) =>
+        `Sabuwar yarjejeniyar haya ta biyo bayan ta ${home}, kuma amincewarku ta shafi waccan ne kawai, don haka yanzu ba a ɗaukar komai daga ${card}. Ku sake saita ta don sabuwar, ko ku biya da kanku. (Nothing is taken now.)`,
+      text: 'Kuna da sabuwar yarjejeniyar haya, don haka ba a ɗaukar komai yanzu. Ku sake saitawa:',
+    },
     paused: {
       title: 'An dakatar da biya ta atomatik',
       message: (home) =>

@@ -127,6 +127,12 @@ export const ig: NewsWords = {
         `Ibi na ${home} agwụla, ya mere a gaghị ewerezi ihe ọ bụla na ${card} maka ya. (Nothing more is taken.)`,
       text: 'Ịkwụ ụgwọ nke na-akwụ onwe ya agwụla. A gaghị ewerezi ihe ọ bụla:',
     },
+    followed: {
+      title: 'Hazie ịkwụ ụgwọ nke na-akwụ onwe ya ọzọ',
+      message: (home, card) =>
+        `Nkwekọrịta ụlọ ọhụrụ sochiri nke ${home}, ihe ị kwetara bụkwa maka nke ahụ naanị, ya mere anaghị ewere ihe ọ bụla na ${card} ugbu a. Hazie ya ọzọ maka nke ọhụrụ, ma ọ bụ kwụọ ya n’onwe gị. (Nothing is taken now.)`,
+      text: 'Ị nwere nkwekọrịta ụlọ ọhụrụ, ya mere anaghị ewere ihe ọ bụla ugbu a. Hazie ya ọzọ:',
+    },
     paused: {
       title: 'A kwụsịtụla ịkwụ ụgwọ nke na-akwụ onwe ya',
       message: (home) =>

@@ -127,6 +127,12 @@ export const pcm: NewsWords = {
         `The tenancy of ${home} don end, so we no go take anything again from ${card} for am. (Nothing more is taken.)`,
       text: 'Automatic payment don end with your tenancy. We no go take anything again:',
     },
+    followed: {
+      title: 'Set up automatic payment again',
+      message: (home, card) =>
+        `New lease don follow the one of ${home}, and wetin you agree na for that one only, so we no dey take anything from ${card} now. Set am up again for the new lease, or pay wetin due yourself. (Nothing is taken now.)`,
+      text: 'You don get new lease, so we no dey take anything automatic now. Set am up again:',
+    },
     paused: {
       title: 'Automatic payment don pause',
       message: (home) =>

@@ -127,6 +127,12 @@ export const yo: NewsWords = {
         `Ilé gbígbé ní ${home} ti parí, nítorí náà a kò ní mú nǹkan kan mọ́ láti inú ${card} fún un. (Nothing more is taken.)`,
       text: 'Ìsanwó aládàáṣe ti parí pẹ̀lú àdéhùn ilé yín. A kò ní mú nǹkan kan mọ́:',
     },
+    followed: {
+      title: 'Ẹ tún ìsanwó aládàáṣe ṣètò',
+      message: (home, card) =>
+        `Àdéhùn ilé tuntun ti tẹ̀lé èyí tó wà fún ${home}, ìyọ̀ǹda yín sì jẹ́ ti àdéhùn yẹn nìkan, nítorí náà a kò mú nǹkan kan láti inú ${card} báyìí. Ẹ tún un ṣètò fún àdéhùn tuntun, tàbí kí ẹ san án fúnra yín. (Nothing is taken now.)`,
+      text: 'Ẹ ti ní àdéhùn ilé tuntun, nítorí náà a kò mú nǹkan kan báyìí. Ẹ tún un ṣètò:',
+    },
     paused: {
       title: 'A ti dá ìsanwó aládàáṣe dúró',
       message: (home) =>

@@ -46,12 +46,13 @@ export async function prepareOfflinePayment(
 ): Promise<OfflinePaymentToBook> {
   refuseDay(tx.now, wanted.payment_date, 'payment_date')
   const unit = await getUnitOfTenant(tx, actor, wanted.property_unit_id, wanted.tenant_id)
-  const { received_by = actor.user_id, landed, ...money } = wanted
+  const { received_by = actor.user_id, landed, ...said } = wanted
+  const money = { ...said, property_unit_id: unit.id }
   if (landed === 'LANDLORD' && !unit.landlord_id) {
     throw refused('landed', 'This unit has no landlord, so it cannot have gone to their bank.')
   }
   if (money.proof_document_id) await findEvidence(tx, money.proof_document_id)
-  if (money.charge_ids?.length) await refuseForeignCharges(tx, wanted)
+  if (money.charge_ids?.length) await refuseForeignCharges(tx, money)
   return {
     ...money,
     estate_id: unit.estate_id,
@@ -61,13 +62,20 @@ export async function prepareOfflinePayment(
   }
 }
 
-/** A unit for which the actor may take money, and a tenant with a tenancy there; otherwise 404. */
+/**
+ * A unit for which the actor may take money, and a tenant with a tenancy there; otherwise 404. Of units let together it
+ * is the one that their charges are on, whichever is named.
+ */
 export async function getUnitOfTenant(tx: Tx, actor: Actor, unit_id: string, tenant_id: string) {
   if (!canRecord(actor)) throw problem('PERMISSION_DENIED')
-  return orNotFound(
+  const unit = orNotFound(
     await tx
       .selectFrom('unit')
       .select(['id', 'estate_id', 'landlord_id'])
+      .select(
+        sql<boolean>`exists (select from charge c
+          where c.unit_id = unit.id and c.tenant_id = ${tenant_id} and c.open_amount > 0)`.as('has_open'),
+      )
       .where('id', '=', unit_id)
       .where(
         sql<boolean>`(exists (select from lease_unit l where l.unit_id = unit.id and l.tenant_id = ${tenant_id})
@@ -75,7 +83,22 @@ export async function getUnitOfTenant(tx: Tx, actor: Actor, unit_id: string, ten
       )
       .executeTakeFirst(),
   )
+  return unit.has_open ? unit : ((await mainUnitOf(tx, unit_id, tenant_id)) ?? unit)
 }
+
+/** The first unit of the tenant's latest lease of a unit, if the actor sees it. */
+const mainUnitOf = (tx: Tx, unit_id: string, tenant_id: string) =>
+  tx
+    .selectFrom('lease_unit as let')
+    .innerJoin('lease', 'lease.id', 'let.lease_id')
+    .innerJoin('unit', 'unit.id', 'lease.unit_id')
+    .select(['unit.id', 'unit.estate_id', 'unit.landlord_id'])
+    .where('let.unit_id', '=', unit_id)
+    .where('let.tenant_id', '=', tenant_id)
+    .orderBy('let.is_live', 'desc')
+    .orderBy(sql`upper(let.during)`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 async function refuseForeignCharges(tx: Tx, wanted: WantedOfflinePayment): Promise<void> {
   const ids = [...new Set(wanted.charge_ids)]

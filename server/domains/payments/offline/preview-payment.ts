@@ -13,9 +13,9 @@ import { getUnitOfTenant } from './prepare-offline-payment.ts'
 export async function previewPayment(
   tx: Tx,
   actor: Actor,
-  { amount = 0, property_unit_id, tenant_id, charge_ids, ...cash }: z.output<typeof PreviewBody>,
+  { amount = 0, property_unit_id: named, tenant_id, charge_ids, ...cash }: z.output<typeof PreviewBody>,
 ): Promise<OfflinePaymentPreview> {
-  const { estate_id } = await getUnitOfTenant(tx, actor, property_unit_id, tenant_id)
+  const { id: property_unit_id, estate_id } = await getUnitOfTenant(tx, actor, named, tenant_id)
   const [names, open, cash_receivers] = await Promise.all([
     namesOf(tx, property_unit_id, tenant_id),
     openCharges(tx, property_unit_id, tenant_id),

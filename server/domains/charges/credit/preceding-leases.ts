@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/db.ts'
+
+/**
+ * The leases that a lease follows by renewal or move, as far as their landlord is the same: money and a deposit of the
+ * later one also cover what was left owing under them.
+ */
+export async function precedingLeases(tx: Tx, lease_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive before as (
+      select id, follows_id, landlord_id, 0 as place from lease where id = ${lease_id}
+      union all
+      select l.id, l.follows_id, l.landlord_id, b.place + 1 from before b
+        join lease l on l.id = b.follows_id and l.landlord_id is not distinct from b.landlord_id)
+    select id from before where place > 0 order by place`.execute(tx)
+  return rows.map(({ id }) => id)
+}
