@@ -355,7 +355,7 @@ create policy manager_moves on alert_roster for update
 create policy manager_removes on alert_roster for delete
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy staff on alert_roster for select
-  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text)) OR ( SELECT app.sees_all() AS sees_all)));
+  using ((((user_id = ( SELECT app.actor_id() AS actor_id)) AND (NOT (estate_id = ANY (( SELECT app.moved_out_of(app.actor_id()) AS moved_out_of)::uuid[])))) OR ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text)) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table allocation (
   payment_id uuid not null,
@@ -8393,6 +8393,7 @@ function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, 
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.message_places() returns TABLE(conversation_id uuid, from_number integer, to_number integer) stable security definer; -- 0132_find_few_of_many.sql
 function app.move_person(the_merge uuid, plan jsonb, capability text) returns jsonb security definer; -- 0311_merged_people.sql
+function app.moved_out_of(the_person uuid) returns uuid[] stable security definer; -- 0630_wardens_who_moved_out.sql
 function app.my_documents() returns uuid[] stable security definer; -- 0090_documents.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql
