@@ -1692,6 +1692,9 @@ create policy participant on conversation for select
 create policy participant_changes on conversation for update
   using (app.takes_part(id))
   with check (app.takes_part(id));
+create policy system_changes on conversation for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
 
 create table conversation_participant (
   conversation_id uuid not null,
@@ -4074,7 +4077,7 @@ create table meeting_poll_invitee (
 );
 CREATE INDEX meeting_poll_invitee_user_id_idx ON public.meeting_poll_invitee USING btree (user_id);
 CREATE TRIGGER keep AFTER UPDATE ON public.meeting_poll_invitee REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('poll_id', 'user_id', 'token_hash');
-grant insert, select, update on meeting_poll_invitee to gida_app;
+grant delete, insert, select, update on meeting_poll_invitee to gida_app;
 create policy organizer on meeting_poll_invitee for insert
   with check ((((poll_id = ANY (app.called_polls())) AND (EXISTS ( SELECT
    FROM users u
@@ -4083,6 +4086,8 @@ create policy self_answers on meeting_poll_invitee for update
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 create policy self_or_organizer on meeting_poll_invitee for select
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (poll_id = ANY (( SELECT app.called_polls() AS called_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+create policy system_drops on meeting_poll_invitee for delete
+  using (( SELECT app.is_system() AS is_system));
 
 create table meeting_poll_time (
   poll_id uuid not null,
