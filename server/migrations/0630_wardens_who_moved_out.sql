@@ -13,5 +13,5 @@ $$;
 -- Who is on the roster reads alerts by their row here: whoever has moved out keeps it for the office to see, and reads nothing by it.
 drop policy staff on alert_roster;
 create policy staff on alert_roster for select
-  using (user_id = (select app.actor_id()) and not estate_id = any ((select app.moved_out_of(app.actor_id()))::uuid[])
+  using (user_id = (select app.actor_id()) and not estate_id = any ((select app.moved_out_of((select app.actor_id())))::uuid[])
     or (estate_id = any ((select app.my_estates())::uuid[]) and (select app.actor_role()) <> 'TENANT') or (select app.sees_all()));

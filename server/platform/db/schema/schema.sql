@@ -355,7 +355,7 @@ create policy manager_moves on alert_roster for update
 create policy manager_removes on alert_roster for delete
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy staff on alert_roster for select
-  using ((((user_id = ( SELECT app.actor_id() AS actor_id)) AND (NOT (estate_id = ANY (( SELECT app.moved_out_of(app.actor_id()) AS moved_out_of)::uuid[])))) OR ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text)) OR ( SELECT app.sees_all() AS sees_all)));
+  using ((((user_id = ( SELECT app.actor_id() AS actor_id)) AND (NOT (estate_id = ANY (( SELECT app.moved_out_of(( SELECT app.actor_id() AS actor_id)) AS moved_out_of)::uuid[])))) OR ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text)) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table allocation (
   payment_id uuid not null,
