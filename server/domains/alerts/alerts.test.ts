@@ -453,6 +453,27 @@ test('who has left the estate reads and hears of nobody there, as its warden or 
   expect((await manager.get(`/estates/${estate_id}/alert-roster`)).json().data).toHaveLength(1)
 })
 
+test('a warden who has moved out reads and hears of nobody there, though they keep their own papers', async () => {
+  const { manager, estate_id, ada, ben } = await palmgrove()
+  await manager.post(`/estates/${estate_id}/alert-roster`, { user_id: ben.person.id, role: 'WARDEN' })
+  const { data } = (await manager.get(`/leases?tenant_id=${ben.person.id}`)).json()
+  const removal = { reason: 'Left for Jos' }
+  const out = await manager.post(`/onboarding/units/${data[0].unit_id}/remove-tenant`, removal)
+  expect(out.statusCode, out.body).toBeLessThan(300)
+  await world.work()
+  expect((await ben.person.get(`/leases/${data[0].id}`)).statusCode).toBe(200)
+  const before = (await texts(ben.phone)).length
+  const id = await raised(manager, estate_id)
+  expect((await ben.person.get(`/alerts/${id}`)).statusCode).toBe(404)
+  expect((await ben.person.get('/alerts/open')).json().data).toEqual([])
+  const mark = `/alerts/${id}/recipients/${ada.person.id}/mark`
+  expect((await ben.person.post(mark, { state: 'SAFE' })).statusCode).toBe(404)
+  await ada.person.post(`/alerts/${id}/acknowledge`, { state: 'NEEDS_HELP' })
+  await world.work()
+  expect(await texts(ben.phone)).toHaveLength(before)
+  expect((await manager.get(`/estates/${estate_id}/alert-roster`)).json().data).toHaveLength(1)
+})
+
 test('an answer that waited on a phone gives way to a later one; a call for help gives way to their own alone', async () => {
   const { manager, estate_id, ada, ben, chi } = await palmgrove()
   const id = await raised(manager, estate_id)

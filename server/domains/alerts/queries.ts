@@ -105,8 +105,7 @@ export async function followersOf(
     select a.created_by as user_id from alert a join users u on u.id = a.created_by
     where a.id = ${id} and (u.role = 'ADMIN' or u.id in (select user_id from member))
     union select user_id from member where role = 'ESTATE_MANAGER'
-    union select user_id from alert_roster where estate_id = ${estate_id} and user_id in (select user_id from member)`.execute(
-    tx,
-  )
+    union select user_id from alert_roster where estate_id = ${estate_id} and user_id in (select user_id from member)
+      and not estate_id = any (app.moved_out_of(user_id))`.execute(tx)
   return rows.map(({ user_id }) => user_id)
 }

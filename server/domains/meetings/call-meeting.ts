@@ -94,7 +94,7 @@ async function asKnown(
 }
 
 /** The estate, if all invited groups belong to the same one. */
-function onlyEstateOf(audiences: CreateMeeting['audiences']): string | undefined {
+export function onlyEstateOf(audiences: CreateMeeting['audiences']): string | undefined {
   const [first, ...others] = audiences
   return others.every(({ estate_id }) => estate_id === first?.estate_id) ? first?.estate_id : undefined
 }

@@ -6,6 +6,7 @@ import { type Person, signedIn } from '../../testing/people/people.ts'
 import { letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
 import { joinEstate } from '../estates/index.ts'
+import { runMeetingLifecycle } from './run-meeting-lifecycle.ts'
 
 const world = useWorld()
 const PATH = '/communication/meetings'
@@ -146,4 +147,53 @@ test('a series whose organizer was deactivated is cancelled by who manages its e
   expect((await manager.get(PATH)).json().data).toEqual([])
   const [mail] = await seriesMailedTo(manager.email)
   expect(mail?.method).toBe('CANCEL')
+})
+
+test('one meeting that differs makes no rule: calendars and later dates follow what most of the series is like', async () => {
+  const { manager, tenant, landlord } = await letFlat(world)
+  const asked = { title: 'Residents', meeting_type: 'RESIDENTS', ...at(7), recurrence: 'FREQ=WEEKLY' }
+  const called = await manager.post(PATH, { ...asked, attendee_ids: [tenant.id] })
+  const { id, series_id } = called.json()
+  const datesAfter = async (starts_at: string) =>
+    withClient(world.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ id: string; title: string; starts: Date; hours: number }>(
+        `select id, title, starts_at as starts, extract(epoch from ends_at - starts_at)::int / 3600 as hours
+         from meeting where series_id = $1 and starts_at > $2 order by starts_at`,
+        [series_id, starts_at],
+      )
+      return rows
+    })
+  const last = (await datesAfter(at(0).start_time)).at(-1)
+  if (!last) throw new Error('A series has dates.')
+  const party = {
+    ...{ title: 'End of year party', start_time: last.starts.toISOString() },
+    end_time: new Date(last.starts.getTime() + 5 * HOUR_MS).toISOString(),
+  }
+  for (const [one, body] of [
+    [last.id, party],
+    [id, { location: 'Gate' }],
+  ] as const)
+    expect((await manager.patch(`${PATH}/${one}`, { ...body, scope: 'THIS' })).statusCode).toBe(200)
+  await manager.patch(`${PATH}/${id}/invitees`, { attendee_ids: [landlord.id] })
+  await world.work()
+  const [mailed] = await withClient(world.ownerUrl, async (client) =>
+    (
+      await client.query<{ text: string }>(
+        `select calendar ->> 'text' as text from outbox_message where recipient = $1 and calendar is not null order by id desc`,
+        [landlord.email],
+      )
+    ).rows.map(({ text }) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')),
+  )
+  const [rule, ...differing] = (mailed ?? []).map((event) => new ICAL.Event(event))
+  expect([rule?.summary, rule?.location, rule?.duration.toSeconds()]).toEqual(['Residents', null, 3600])
+  expect(differing.map(({ summary, location }) => [summary, location])).toEqual([
+    ['Residents', 'Gate'],
+    ['End of year party', null],
+  ])
+
+  world.services.clock.advance(70 * 24 * HOUR_MS)
+  await runMeetingLifecycle(world.services)
+  const later = await datesAfter(last.starts.toISOString())
+  expect(later.length).toBeGreaterThan(5)
+  expect([...new Set(later.map(({ title, hours }) => `${title} ${hours}`))]).toEqual(['Residents 1'])
 })

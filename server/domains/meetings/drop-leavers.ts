@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { type AnyListener, listener } from '../../platform/jobs/events.ts'
+import { type AnyListener, listener, publish } from '../../platform/jobs/events.ts'
 import { memberLeft } from '../estates/index.ts'
 import { leaseEnded } from '../leases/index.ts'
+import { pollAnswered } from './events.ts'
 import { lockMeeting } from './queries.ts'
 import { changeInvitees } from './update-invitees.ts'
 
 type Invited = { meeting_id: string; organizer_id: string; user_id: string }
 
-/** Removes somebody who left an estate from its future meetings. System only. */
+/** Removes somebody who left an estate from its future meetings and open polls. System only. */
 async function dropLeaver(
   tx: Tx,
   { estate_id, user_id }: { estate_id: string; user_id: string },
@@ -20,6 +21,12 @@ async function dropLeaver(
       and not exists (select from estate_association a where a.estate_id = s.estate_id and a.user_id = i.user_id)
     order by s.id, m.starts_at`.execute(tx)
   await dropFrom(tx, rows)
+  const { rows: polls } = await sql<{ poll_id: string }>`
+    delete from meeting_poll_invitee i using meeting_poll p
+    where p.id = i.poll_id and i.user_id = ${user_id} and p.estate_id = ${estate_id} and p.status = 'OPEN'
+      and not exists (select from estate_association a where a.estate_id = p.estate_id and a.user_id = i.user_id)
+    returning i.poll_id`.execute(tx)
+  for (const { poll_id } of polls) await publish(tx, pollAnswered, { poll_id })
 }
 
 /** Removes a tenant without a live tenancy in the estate from its future residents' meetings, unless they have another role. System only. */

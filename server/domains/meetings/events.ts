@@ -38,5 +38,6 @@ const ofPoll = { payload: z.object({ poll_id: z.guid() }) }
 
 /** People were asked which of several times suit them. */
 export const pollOpened = defineEvent({ name: 'poll_opened', ...ofPoll })
+/** Somebody has chosen, or is not waited for any more. */
 export const pollAnswered = defineEvent({ name: 'poll_answered', ...ofPoll })
 export const pollWithdrawn = defineEvent({ name: 'poll_withdrawn', ...ofPoll })

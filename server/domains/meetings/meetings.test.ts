@@ -346,6 +346,28 @@ test('who has left the estate is taken off its series, hears so, and is sent not
   expect((await calendarSentTo(neighbour.email)).mails).toBe(2)
 })
 
+test('a poll of a group is about its estate, as is its meeting, and waits for nobody who has left it', async () => {
+  const flat = await letFlat(world)
+  const neighbour = await neighbourOf(flat)
+  const { manager, tenant, estate_id } = flat
+  const POLLS = `${PATH}/polls`
+  const wanted = { title: 'Generator', meeting_type: 'OTHER', times: [at(5), at(6)] }
+  const asked = await manager.post(POLLS, { ...wanted, audiences: [{ estate_id, role: 'TENANT' }] })
+  expect(asked.json(), asked.body).toMatchObject({ estate: { id: estate_id }, invited: 2 })
+  const { id } = asked.json()
+  const token = await tokenSentTo(world, neighbour.email)
+  await tenant.patch(`${POLLS}/${id}/answer`, { start_times: [at(6).start_time] })
+  const out = await manager.patch(`/users/${neighbour.id}/remove-estate`, { estate_id })
+  expect(out.statusCode, out.body).toBe(200)
+  await world.work()
+  expect((await neighbour.get(`${POLLS}/${id}`)).statusCode).toBe(404)
+  expect((await world.app.inject({ url: `/polls/${token}` })).statusCode).toBe(404)
+  expect((await manager.get(`${POLLS}/${id}`)).json()).toMatchObject({ invited: 1, answered: 1 })
+  expect(await notices(manager)).toContain('All have chosen a time')
+  const fixed = await manager.patch(`${POLLS}/${id}/fix`, { start_time: at(6).start_time })
+  expect(fixed.json(), fixed.body).toMatchObject({ estate: { id: estate_id }, counts: { invited: 1 } })
+})
+
 test('who has moved out is taken off the residents’ meetings of the estate, and meant by no group of tenants', async () => {
   const flat = await letFlat(world)
   const neighbour = await neighbourOf(flat)
@@ -427,7 +449,7 @@ test('an answer that waited on a phone gives way to a later one, and to a new ti
   expect((await read(tenant, id)).my_answer).toBe('ACCEPTED')
 
   await manager.patch(`${PATH}/${id}`, at(9))
-  expect((await say('ACCEPTED', { waited_seconds: 120, start_time })).json().message).toContain('was moved')
+  expect((await say('ACCEPTED', { waited_seconds: 120, start_time })).json().message).toContain('has moved')
   expect((await read(tenant, id)).my_answer).toBeNull()
 })
 

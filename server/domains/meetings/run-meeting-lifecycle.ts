@@ -8,6 +8,7 @@ import { rowOf } from './call-meeting.ts'
 import { meetingNear } from './events.ts'
 import { getSeries } from './queries.ts'
 import { datesOf, horizonFrom } from './times/dates.ts'
+import { usualDate } from './usual-date.ts'
 
 /** Items per run; the next run continues. */
 const MOST = 500
@@ -53,7 +54,7 @@ async function seriesToWrite(tx: Tx): Promise<{ id: string }[]> {
   return rows
 }
 
-/** Adds the dates up to the horizon, copied from the last scheduled one. */
+/** Adds the dates up to the horizon, like most of those to come. */
 async function writeSeriesOn(tx: Tx, series_id: string): Promise<void> {
   const series = await tx
     .selectFrom('meeting_series')
@@ -62,10 +63,10 @@ async function writeSeriesOn(tx: Tx, series_id: string): Promise<void> {
     .forUpdate()
     .executeTakeFirstOrThrow()
   const rows = await getSeries(tx, series.organizer_id, series_id)
-  const [first, last] = [rows[0], rows.at(-1)]
-  if (!first || !last || !series.written_until) return
-  const { title, meeting_type, location, url, agenda } = last
-  const lasts = last.ends_at.getTime() - last.starts_at.getTime()
+  const [first, last, usual] = [rows[0], rows.at(-1), usualDate(rows, tx.now)]
+  if (!first || !last || !usual || !series.written_until) return
+  const { title, meeting_type, location, url, agenda } = usual
+  const lasts = usual.ends_at.getTime() - usual.starts_at.getTime()
   const begins = { starts_at: first.planned_at, ends_at: new Date(first.planned_at.getTime() + lasts) }
   const written = datesOf({ ...begins, recurrence: first.recurrence }, horizonFrom(tx.now))
   const dates = written.dates.filter(({ starts_at }) => starts_at > last.planned_at)

@@ -1,5 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ERASED, type PersonalDataOfDomain } from '../../platform/personal-data/personal-data.ts'
+
+/** The names that somebody has and had. */
+const namesOf = (person: RawBuilder<string>) => sql`
+  select full_name from users where id = ${person}
+  union select v.value from audit_entry e join audit_value v on v.number = e.number
+  where e.person_id = ${person} and e.table_name = 'users' and v.field in ('before.full_name', 'after.full_name')`
 
 /** The personal data in this domain's tables, and what happens to it on erasure. */
 export const notificationsPersonalData: PersonalDataOfDomain = {
@@ -13,12 +19,12 @@ export const notificationsPersonalData: PersonalDataOfDomain = {
       is_of_others: true,
     },
     {
-      // The beginning of what a person wrote is stored with its recipients.
+      // The beginning of what a person wrote is stored with its recipients, under the name that they had then.
       table: 'notification',
       activity: 'TELLING',
       of: {
         by: 'id',
-        where: (person) => sql`type = 'message' and title = (select full_name from users where id = ${person})
+        where: (person) => sql`type = 'message' and title in (${namesOf(person)})
           and split_part(key, ':', 1) = 'message'
           and split_part(key, ':', 2) in (select conversation_id::text from message where sender_id = ${person})`,
       },

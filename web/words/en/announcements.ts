@@ -30,6 +30,7 @@ export const announcements = {
       in_arrears: 'Tenants in arrears',
       LANDLORD: 'Landlords',
       PROPERTY_MANAGER: 'Property managers',
+      ESTATE_MANAGER: 'Estate managers',
     },
     place: 'Where',
     property: (name: string) => `${name}, the property`,

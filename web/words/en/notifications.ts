@@ -15,7 +15,6 @@ export const notifications = {
   emptyNote: 'When money comes in, or something needs you, it appears here.',
   markFailed: 'We could not mark that as read. Try again.',
   show: 'Show',
-  paymentsCameIn: (count: number) => `${count} payments came in`,
   several: (count: number, title: string) => `${count} times: ${title}`,
   filters: { all: 'All', unread: 'Unread' },
   today: 'Today',

@@ -16,7 +16,6 @@ export const notifications = {
   emptyNote: 'Idan kuɗi ya shigo, ko wani abu yana buƙatarku, za ku karanta a nan.',
   markFailed: 'Ba a iya nuna cewa an karanta ba. Ku sake gwadawa.',
   show: 'Nuna',
-  paymentsCameIn: (count: number) => `Biya ${count} sun shigo`,
   several: (count: number, title: string) => `Sau ${count}: ${title}`,
   filters: { all: 'Duka', unread: 'Ba a karanta ba' },
   today: 'Yau',

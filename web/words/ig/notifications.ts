@@ -16,7 +16,6 @@ export const notifications = {
   emptyNote: 'Mgbe ego batara, ma ọ bụ mgbe ihe chọrọ gị, ị ga-agụ ya ebe a.',
   markFailed: 'Anyị enweghị ike igosi na a gụọla ya. Nwaa ọzọ.',
   show: 'Gosi',
-  paymentsCameIn: (count: number) => `Ịkwụ ụgwọ ${count} batara`,
   several: (count: number, title: string) => `Ugboro ${count}: ${title}`,
   filters: { all: 'Ha niile', unread: 'A gụbeghị' },
   today: 'Taa',

@@ -16,7 +16,6 @@ export const notifications = {
   emptyNote: 'When money enter, or something need you, you go read am here.',
   markFailed: 'We no fit mark am as read. Try again.',
   show: 'Show',
-  paymentsCameIn: (count: number) => `${count} payments don enter`,
   several: (count: number, title: string) => `${count} times: ${title}`,
   filters: { all: 'All', unread: 'Never read' },
   today: 'Today',

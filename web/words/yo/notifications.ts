@@ -16,7 +16,6 @@ export const notifications = {
   emptyNote: 'Nígbà tí owó bá wọlé, tàbí tí nǹkan bá nílò yín, ẹ ó kà á níbí.',
   markFailed: 'A kò lè fi hàn pé ẹ ti kà á. Ẹ tún gbìyànjú.',
   show: 'Fi hàn',
-  paymentsCameIn: (count: number) => `Ìsanwó ${count} ti wọlé`,
   several: (count: number, title: string) => `Ìgbà ${count}: ${title}`,
   filters: { all: 'Gbogbo', unread: 'Àìkà' },
   today: 'Òní',

@@ -104,7 +104,30 @@ test('where both talk in one conversation or are members of one estate they are 
   expect(there.map((rows) => rows.length)).toEqual([1, 1])
 })
 
-test('nobody is invited to a meeting that they called under their other account', async () => {
+test('whom the second wrote with is met again in that conversation, and not in a new one beside it', async () => {
+  const flat = await letFlat(world)
+  const second = await signedIn(world, 'TENANT')
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('estate_association')
+      .values({ estate_id: flat.estate_id, user_id: second.id, role: 'TENANT' })
+      .execute(),
+  )
+  const open = (by: Person, body: object) => by.post('/communication/conversations', body)
+  const office = { user_ids: [], about: { type: 'unit', id: flat.unit_id } }
+  const direct = (await open(flat.manager, { user_ids: [second.id] })).json()
+  const group = (await open(flat.manager, { user_ids: [flat.landlord.id, second.id] })).json()
+  const both = (await open(flat.tenant, office)).json()
+  await merge(admin, flat.tenant, second)
+  const again = await open(flat.manager, { user_ids: [flat.tenant.id] })
+  expect([direct.id, group.id, both.id]).not.toContain(undefined)
+  expect([again.statusCode, again.json().id]).toEqual([200, direct.id])
+  const three = await open(flat.manager, { user_ids: [flat.tenant.id, flat.landlord.id] })
+  expect([three.statusCode, three.json().id]).toEqual([200, group.id])
+  expect((await open(flat.tenant, office)).json().id).toBe(both.id)
+})
+
+test('nobody is invited to a meeting, or asked in a poll, that they called under their other account', async () => {
   const flat = await letFlat(world)
   const second = await signedIn(world, 'ESTATE_MANAGER')
   await world.services.transaction('system', (tx) =>
@@ -119,7 +142,16 @@ test('nobody is invited to a meeting that they called under their other account'
     ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + 3_600_000).toISOString() },
   })
   expect(called.statusCode, called.body).toBe(201)
+  const polled = await second.post('/communication/meetings/polls', {
+    ...{ title: 'The fence', meeting_type: 'OTHER', attendee_ids: [flat.manager.id, flat.tenant.id] },
+    times: [start, start + 7_200_000].map((at) => ({
+      ...{ start_time: new Date(at).toISOString(), end_time: new Date(at + 3_600_000).toISOString() },
+    })),
+  })
+  expect(polled.statusCode, polled.body).toBe(201)
   await merge(admin, flat.manager, second)
+  const poll = (await flat.manager.get(`/communication/meetings/polls/${polled.json().id}`)).json()
+  expect(poll.people.map(({ user_id }: { user_id: string }) => user_id)).toEqual([flat.tenant.id])
   const seen = (await flat.manager.get(`/communication/meetings/${called.json().id}`)).json()
   expect(seen.organizer.user_id).toBe(flat.manager.id)
   expect(seen.invitees.map(({ user_id }: { user_id: string }) => user_id)).toEqual([flat.tenant.id])

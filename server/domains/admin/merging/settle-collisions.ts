@@ -6,6 +6,7 @@ type Both = { first_id: string; second_id: string }
 /** Resolves conflicts of unique rows that may not simply be deleted: the first's stays, the second's is ended in the usual way. */
 export async function settleCollisions(tx: Tx, both: Both): Promise<void> {
   await joinConversations(tx, both)
+  await nameInKeys(tx, both)
   await endBlocks(tx, both)
   await leaveOwnMeetings(tx, both)
   await endCards(tx, both)
@@ -28,6 +29,23 @@ async function joinConversations(tx: Tx, { first_id, second_id }: Both): Promise
   )
 }
 
+/** The second's conversations are found under the first, unless the first has one with the same people and subject. */
+async function nameInKeys(tx: Tx, { first_id, second_id }: Both): Promise<void> {
+  await sql`
+    with renamed as (
+      select distinct on (r.key) c.id, r.key
+      from conversation_participant p join conversation c on c.id = p.conversation_id
+        cross join lateral (select string_to_array(replace(c.key, ${second_id}, ${first_id}), '|') as parts) split
+        cross join lateral (select array_to_string(parts[1:2] || array(
+          select distinct one collate "C" from unnest(parts[3:]) one order by 1), '|') as key) r
+      where p.user_id = ${second_id} and not p.is_office and c.key is not null
+      order by r.key, c.id)
+    update conversation c set key = renamed.key from renamed
+    where c.id = renamed.id and not exists (select from conversation other where other.key = renamed.key)`.execute(
+    tx,
+  )
+}
+
 /** Removes blocks between the two accounts. */
 async function endBlocks(tx: Tx, { first_id, second_id }: Both): Promise<void> {
   await tx
@@ -37,11 +55,16 @@ async function endBlocks(tx: Tx, { first_id, second_id }: Both): Promise<void> {
     .execute()
 }
 
-/** Removes invitations to their own meetings. */
+/** Removes invitations to their own meetings and polls. */
 async function leaveOwnMeetings(tx: Tx, { first_id, second_id }: Both): Promise<void> {
   await sql`
     delete from meeting_invitee i using meeting_series s
     where s.id = i.series_id and (s.organizer_id, i.user_id) in ((${first_id}::uuid, ${second_id}::uuid), (${second_id}::uuid, ${first_id}::uuid))`.execute(
+    tx,
+  )
+  await sql`
+    delete from meeting_poll_invitee i using meeting_poll p
+    where p.id = i.poll_id and (p.organizer_id, i.user_id) in ((${first_id}::uuid, ${second_id}::uuid), (${second_id}::uuid, ${first_id}::uuid))`.execute(
     tx,
   )
 }

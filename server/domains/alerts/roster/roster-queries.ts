@@ -11,12 +11,13 @@ export async function rosterOf(tx: Tx, estate_id: string): Promise<RosterEntry[]
   return rows
 }
 
-/** Those who can be asked: people who have left the estate are skipped, but stay listed until removed. */
+/** Those who can be asked: people who have left the estate or moved out are skipped, but stay listed until removed. */
 export async function wardensOf(tx: Tx, estate_id: string): Promise<RosterEntry[]> {
   const roster = await rosterOf(tx, estate_id)
   const { rows } = await sql<{ user_id: string }>`
     select user_id from estate_association where estate_id = ${estate_id}
-      and user_id in (select r.user_id from alert_roster r where r.estate_id = ${estate_id})`.execute(tx)
+      and user_id in (select r.user_id from alert_roster r where r.estate_id = ${estate_id})
+      and not estate_id = any (app.moved_out_of(user_id))`.execute(tx)
   const here = new Set(rows.map(({ user_id }) => user_id))
   return roster.filter(({ user_id }) => user_id === null || here.has(user_id))
 }

@@ -2,6 +2,7 @@ import { readRecurrence } from '@gida/contract/domains/meetings/recurrence'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { CalendarEvent } from '../../../platform/icalendar/write-calendar.ts'
 import type { MeetingRow } from '../queries.ts'
+import { likenessOf, usualDate } from '../usual-date.ts'
 
 /** Identifies a series in calendars; never changes. */
 export const uidOf = ({ series_id }: Pick<MeetingRow, 'series_id'>) => `meeting-${series_id}@gida.ng`
@@ -23,7 +24,7 @@ export const asEvent = (meeting: MeetingRow): CalendarEvent => ({
 /** A series as calendar events: the rule with its excluded dates, and each future date that differs from it. */
 export function seriesEvents(dates: readonly MeetingRow[], now: Date): CalendarEvent[] {
   const [first] = dates
-  const model = dates.find(({ status, ends_at }) => status === 'SCHEDULED' && ends_at > now) ?? first
+  const model = usualDate(dates, now)
   if (!first || !model) return []
   if (first.recurrence === null) return [asEvent(first)]
   const lasts = model.ends_at.getTime() - model.starts_at.getTime()
@@ -43,18 +44,13 @@ export function seriesEvents(dates: readonly MeetingRow[], now: Date): CalendarE
     },
   }
   const others = dates.filter(
-    (one) => one.status === 'SCHEDULED' && one.ends_at > now && !isAsPlanned(one, model, lasts),
+    (one) => one.status === 'SCHEDULED' && one.ends_at > now && !isAsPlanned(one, model),
   )
   return [whole, ...others.map(asEvent)]
 }
 
-const isAsPlanned = (one: MeetingRow, model: MeetingRow, lasts: number) =>
-  one.starts_at.getTime() === one.planned_at.getTime() &&
-  one.ends_at.getTime() - one.starts_at.getTime() === lasts &&
-  one.title === model.title &&
-  one.location === model.location &&
-  one.agenda === model.agenda &&
-  one.url === model.url
+const isAsPlanned = (one: MeetingRow, model: MeetingRow) =>
+  one.starts_at.getTime() === one.planned_at.getTime() && likenessOf(one) === likenessOf(model)
 
 /** Cancels a whole series for somebody who is no longer invited. */
 export const cancelledFor = (dates: readonly MeetingRow[], now: Date): CalendarEvent[] =>

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { publish } from '../../../platform/jobs/events.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
-import { spendCalling } from '../call-meeting.ts'
+import { onlyEstateOf, spendCalling } from '../call-meeting.ts'
 import { pollOpened } from '../events.ts'
 import { inviteesOf } from '../people.ts'
 import { refuseOutOfReach } from '../times/dates.ts'
@@ -28,7 +28,10 @@ export async function createPoll(
   await spendCalling(tx, actor.user_id)
   const made = await tx
     .insertInto('meeting_poll')
-    .values({ ...about, organizer_id: actor.user_id, created_at: tx.now })
+    .values({
+      ...{ ...about, organizer_id: actor.user_id, created_at: tx.now },
+      estate_id: about.estate_id ?? onlyEstateOf(audiences),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -79,7 +82,7 @@ async function asKnown(
     known.location === about.location &&
     known.agenda === about.agenda &&
     known.url === (about.url ?? null) &&
-    known.estate_id === (about.estate_id?.toLowerCase() ?? null) &&
+    known.estate_id === ((about.estate_id ?? onlyEstateOf(audiences))?.toLowerCase() ?? null) &&
     offered.sort().join() === times.map(timeSpanOf).sort().join() &&
     invitees.join() === asked.map(({ user_id }) => user_id).join()
   if (!isSame) throw problem('CLIENT_ID_USED')

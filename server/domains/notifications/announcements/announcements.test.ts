@@ -113,6 +113,38 @@ test('says beforehand whom it reaches and what its texts cost, folded and in par
   expect(texts).toHaveLength(1)
 })
 
+test('texts to people of two estates are paid from the budget of each, and not sent where one is used up', async () => {
+  const home = await letFlat(world)
+  const elsewhere = await letFlat(world, { manager: home.manager })
+  expect(elsewhere.estate_id).not.toBe(home.estate_id)
+  const tenants = [home.tenant, elsewhere.tenant]
+  for (const [nth, { id }] of tenants.entries())
+    await world.services.transaction('system', (tx) =>
+      tx
+        .updateTable('users')
+        .set({ phone: `+23480300001${nth}1` })
+        .where('id', '=', id)
+        .execute(),
+    )
+  const tell = (title: string) =>
+    send(home.manager, { user_ids: tenants.map(({ id }) => id), title, channels: ['SMS'] })
+  expect((await tell('To both')).json()).toMatchObject({ recipients: 2, state: 'SENT' })
+  const spent = () =>
+    world.services.transaction('system', (tx) =>
+      tx
+        .selectFrom('sms_day')
+        .select('spent')
+        .where('estate_id', 'in', [home.estate_id, elsewhere.estate_id])
+        .execute(),
+    )
+  expect(await spent()).toEqual([{ spent: 500 }, { spent: 500 }])
+  await world.services.transaction('system', (tx) =>
+    tx.insertInto('reminder_rule').values({ estate_id: elsewhere.estate_id, sms_daily_limit: 900 }).execute(),
+  )
+  expect((await tell('Once more')).json().code).toBe('SMS_LIMIT_REACHED')
+  expect(await spent()).toEqual([{ spent: 500 }, { spent: 500 }])
+})
+
 test('several at once: a bad row says why, by its place, and keeps out no other', async () => {
   const rows = [
     { ...said, title: 'Of several', ...audience({ role: 'TENANT' }) },

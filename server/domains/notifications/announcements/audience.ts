@@ -11,6 +11,8 @@ import { canWriteEstate, getEstate } from '../../estates/index.ts'
 export type Listener = { id: string; language: Language; email: string | null; phone: string | null }
 export type Reached = {
   estate: { id: string; name: string } | null
+  /** By person, an estate of the sender that pays for their text, where none is that of all. */
+  payers: ReadonlyMap<string, string>
   people: Listener[]
   by: Readonly<Record<'EMAIL' | 'SMS' | 'PUSH', boolean>>
 }
@@ -23,6 +25,7 @@ export async function reach(tx: Tx, actor: Actor, wanted: AnnouncementBody): Pro
     ? await getOwnEstate(tx, actor, audience.estate_id)
     : await estateOfAll(tx, user_ids)
   if (actor.role !== 'ADMIN') await refuseSuspended(tx, estate?.id ?? null, user_ids)
+  const payers = estate ? new Map<string, string>() : await payersOf(tx, user_ids)
   await elevateToSystem(tx)
   const named = sql`select unnest(${user_ids}::uuid[])`
   const ids = audience ? sql`${inAudience(audience)} union ${named}` : named
@@ -40,7 +43,7 @@ export async function reach(tx: Tx, actor: Actor, wanted: AnnouncementBody): Pro
     SMS: channels.includes('SMS'),
     PUSH: channels.includes('PUSH'),
   }
-  return { estate, people, by }
+  return { estate, payers, people, by }
 }
 
 /** The stored audience; null if it was sent to named people. */
@@ -83,6 +86,15 @@ async function estateOfAll(tx: Tx, user_ids: readonly string[]) {
         select from estate_association a where a.estate_id = e.id and a.user_id = one.id))
     order by e.id limit 1`.execute(tx)
   return estates[0] ?? null
+}
+
+/** For each person an estate of the sender to which they belong. */
+async function payersOf(tx: Tx, user_ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ user_id: string; estate_id: string }>`
+    select distinct on (user_id) user_id, estate_id from estate_association
+    where user_id = any (${[...user_ids]}::uuid[]) and estate_id = any (app.managed_estates())
+    order by user_id, estate_id`.execute(tx)
+  return new Map(rows.map(({ user_id, estate_id }) => [user_id, estate_id]))
 }
 
 /** SQL: has an address and has not turned off messages for this channel. */

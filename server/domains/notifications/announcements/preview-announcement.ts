@@ -11,11 +11,11 @@ export async function previewAnnouncement(
   wanted: AnnouncementBody,
 ): Promise<AnnouncementPreview> {
   const reached = await reach(tx, actor, wanted)
-  const { left: _left, ...sms } = await priceSms(tx, reached, wanted)
+  const { texts, sms, sms_cost } = await priceSms(tx, reached, wanted)
   const texts_at = timeOfTexts(tx, wanted)
   const goes_at = wanted.send_at ? new Date(wanted.send_at) : tx.now
   return {
-    ...sms,
+    ...{ texts, sms, sms_cost },
     recipients: reached.people.length,
     email: reached.by.EMAIL ? reached.people.filter(({ email }) => email).length : 0,
     texts_at: texts_at > goes_at ? texts_at.toISOString() : null,

@@ -30,27 +30,35 @@ export function textsOf({ estate, people, by }: Reached, wanted: AnnouncementBod
   return wanted.message_pcm ? { en, pcm: of(wanted.message_pcm, people.filter(readsPidgin)) } : { en }
 }
 
-/** The cost of the texts by language, and what the estate has left on the day they are sent. */
+/** The texts and their cost, as a whole and for each estate that pays, and whether that is more than one has left on the day. */
 export async function priceSms(tx: Tx, reached: Reached, wanted: AnnouncementBody) {
-  const { estate } = reached
   const texts = textsOf(reached, wanted)
-  const { price = DEFAULT_RULE.sms_price, left = null } =
-    (estate && (await readBudgets(tx, [estate.id], dayOfTexts(tx, wanted))).get(estate.id)) || {}
-  const each = [texts.en, ...(texts.pcm ? [texts.pcm] : [])]
-  return {
-    ...{ texts, left, sms: each.reduce((total, { sms }) => total + sms, 0) },
-    sms_cost: each.reduce((total, { sms, sms_parts }) => total + sms * sms_parts * price, 0),
+  const budgets = await readBudgets(tx, payersIn(reached), dayOfTexts(tx, wanted))
+  const texted = reached.by.SMS ? reached.people.filter(({ phone }) => phone) : []
+  const costs = new Map<string, number>()
+  let sms_cost = 0
+  for (const { id, language } of texted) {
+    const payer = reached.estate?.id ?? reached.payers.get(id)
+    const { sms_parts } = (language === 'pcm' && texts.pcm) || texts.en
+    const cost = sms_parts * (budgets.get(payer ?? '')?.price ?? DEFAULT_RULE.sms_price)
+    if (payer) costs.set(payer, (costs.get(payer) ?? 0) + cost)
+    sms_cost += cost
   }
+  const isOver = [...costs].some(([payer, cost]) => cost > (budgets.get(payer)?.left ?? cost))
+  return { texts, sms: texted.length, sms_cost, costs, isOver }
 }
 
-/** Reserves the cost from the estate's daily budget. Throws SMS_LIMIT_REACHED if it is exceeded. */
+/** The estates whose budgets pay; none for people of no estate of the sender, as where the platform writes. */
+const payersIn = ({ estate, payers }: Reached): string[] =>
+  estate ? [estate.id] : [...new Set(payers.values())]
+
+/** Reserves the cost from the daily budgets. Throws SMS_LIMIT_REACHED if one is exceeded. */
 export async function paySms(tx: Tx, reached: Reached, wanted: AnnouncementBody): Promise<number> {
-  const { estate } = reached
   const day = dayOfTexts(tx, wanted)
-  if (estate) await lockBudgets(tx, [estate.id], day)
-  const { sms_cost, left } = await priceSms(tx, reached, wanted)
-  if (left !== null && sms_cost > left) throw problem('SMS_LIMIT_REACHED')
-  if (estate) await spendOnTexts(tx, new Map([[estate.id, sms_cost]]), day)
+  await lockBudgets(tx, payersIn(reached), day)
+  const { sms_cost, costs, isOver } = await priceSms(tx, reached, wanted)
+  if (isOver) throw problem('SMS_LIMIT_REACHED')
+  await spendOnTexts(tx, costs, day)
   return sms_cost
 }
 

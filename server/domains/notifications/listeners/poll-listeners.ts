@@ -58,7 +58,7 @@ const notifyAsker = listener({
   event: pollAnswered,
   handle: async (tx, { poll_id }) => {
     const { id, title, organizer_id, asked } = await findPoll(tx, poll_id)
-    if (asked.some(({ answered_at }) => answered_at === null)) return
+    if (asked.length === 0 || asked.some(({ answered_at }) => answered_at === null)) return
     await notify(tx, {
       ...{ user_id: organizer_id, key: `poll:${id}:complete`, type: 'calendar', action_url: linkOf(id) },
       ...{ title: 'All have chosen a time', message: title },

@@ -6,23 +6,35 @@ import type { Erasing } from './erase-rows.ts'
 /** These kinds of columns contain nothing that identifies a person. */
 const NO_WORDS = ['secret', 'money']
 
+type Known = { value: string; kind: 'full_name' | 'email' | 'phone' }
+
 /**
- * A person's names and addresses, in every form in which they may be written. Single-word names, and those shared with somebody
- * else, identify nobody.
+ * A person's names and addresses, present and former, in every form in which they may be written. Single-word names, and what
+ * somebody else has too, identify nobody.
  */
 export async function identifiersOf(tx: Tx, user_id: string): Promise<string[]> {
-  const { full_name, email, phone, has_namesake } = await tx
-    .selectFrom('users')
-    .select(['full_name', 'email', 'phone'])
-    .select(
-      sql<boolean>`exists (select from users other where other.sort_name = users.sort_name and other.id <> all (array(
-        select app.ids_of(coalesce(users.merged_into, users.id)))))`.as('has_namesake'),
-    )
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  const local = phone?.replace(/^\+234/, '0')
-  const name = has_namesake || !/\S\s+\S/.test(full_name) ? undefined : full_name
-  return [name, email, phone, phone?.slice(1), local].filter((one): one is string => (one?.length ?? 0) > 3)
+  const { rows } = await sql<Known>`
+    with person as (select id, coalesce(merged_into, id) as one, full_name, email::text, phone from users where id = ${user_id}),
+      known (value, kind) as (
+        select value, kind from person cross join lateral (
+          values (full_name, 'full_name'), (email, 'email'), (phone, 'phone')) now (value, kind)
+        union select v.value, split_part(v.field, '.', 2) from audit_entry e join audit_value v on v.number = e.number
+        where e.person_id = ${user_id} and e.table_name = 'users'
+          and v.field = any (array['before.full_name', 'after.full_name', 'before.email', 'after.email', 'before.phone', 'after.phone']))
+    select value, kind from known where value is not null
+      and not exists (
+        select from users other where other.id <> all (array(select app.ids_of(one) from person))
+          and (kind = 'full_name' and other.sort_name = app.fold(value) or kind = 'email' and other.email = value::citext
+            or kind = 'phone' and other.phone = value))
+      and not (kind = 'phone' and value not in (select phone from person where phone is not null)
+        and exists (select from vendor where phone = value))
+    order by kind, value`.execute(tx)
+  return rows.flatMap(formsOf).filter((one) => one.length > 3)
+}
+
+function formsOf({ value, kind }: Known): string[] {
+  if (kind === 'phone') return [value, value.slice(1), value.replace(/^\+234/, '0')]
+  return kind === 'email' || /\S\s+\S/.test(value) ? [value] : []
 }
 
 /**

@@ -65,6 +65,33 @@ test('a name that two people have is left where it stands, and that of one alone
   )
 })
 
+test('a name and a number that somebody had before go from the words of others with them, unless another has them now', async () => {
+  const { manager, tenant } = await letFlat(world)
+  const [maiden, mail] = [`Halima ${some()}v`, `${some()}@test.gida.ng`]
+  const [lost, passed_on] = ['+2348031110901', '+2348031110902']
+  const gone = await signedIn(world, 'LANDLORD', { full_name: maiden, email: mail, phone: lost })
+  const rename = (changed: object) =>
+    world.services.transaction('system', (tx) =>
+      tx.updateTable('users').set(changed).where('id', '=', gone.id).execute(),
+    )
+  await rename({ full_name: `Halima ${some()}w`, email: `${some()}@test.gida.ng`, phone: passed_on })
+  await rename({ phone: '+2348031110903' })
+  const heir = await signedIn(world, 'TENANT', { phone: passed_on })
+  const content = `${maiden} (${mail}, ${lost}) was here; ask at ${passed_on}`
+  const sent = await manager.post('/communication/conversations', { user_ids: [tenant.id] })
+  const told = { conversation_id: sent.json().id, content }
+  expect((await manager.post('/communication/messages', told)).statusCode).toBe(201)
+  await erase(gone)
+  const [message] = (
+    await manager.get(`/communication/conversations/${sent.json().id}/messages?limit=1`)
+  ).json().data
+  const them = 'Erased person \\w{6}'
+  expect(message.content).toMatch(
+    new RegExp(`^${them} \\(${them}, \\+?${them}\\) was here; ask at \\${passed_on}$`),
+  )
+  expect((await shown(heir)).phone).toBe(passed_on)
+})
+
 test('what somebody wrote is gone from the notifications of those who were told of it, too', async () => {
   const { estate_id, manager } = await letFlat(world)
   const gone = await signedIn(world, 'TENANT', { full_name: `Bola ${some()}z` })
@@ -80,6 +107,13 @@ test('what somebody wrote is gone from the notifications of those who were told 
       .json()
       .data.map(({ message }: { message: string }) => message)
   expect(await told()).toContain(sent.content)
+  await world.services.transaction('system', (tx) =>
+    tx
+      .updateTable('users')
+      .set({ full_name: `Bola ${some()}k` })
+      .where('id', '=', gone.id)
+      .execute(),
+  )
   await erase(gone)
   expect(await told()).not.toContain(sent.content)
 })

@@ -355,7 +355,7 @@ create policy manager_moves on alert_roster for update
 create policy manager_removes on alert_roster for delete
   using (((estate_id = ANY (( SELECT app.managed_estates() AS managed_estates)::uuid[])) OR ( SELECT app.sees_all() AS sees_all)));
 create policy staff on alert_roster for select
-  using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text)) OR ( SELECT app.sees_all() AS sees_all)));
+  using ((((user_id = ( SELECT app.actor_id() AS actor_id)) AND (NOT (estate_id = ANY (( SELECT app.moved_out_of(( SELECT app.actor_id() AS actor_id)) AS moved_out_of)::uuid[])))) OR ((estate_id = ANY (( SELECT app.my_estates() AS my_estates)::uuid[])) AND (( SELECT app.actor_role() AS actor_role) <> 'TENANT'::text)) OR ( SELECT app.sees_all() AS sees_all)));
 
 create table allocation (
   payment_id uuid not null,
@@ -1692,6 +1692,9 @@ create policy participant on conversation for select
 create policy participant_changes on conversation for update
   using (app.takes_part(id))
   with check (app.takes_part(id));
+create policy system_changes on conversation for update
+  using (( SELECT app.is_system() AS is_system))
+  with check (( SELECT app.is_system() AS is_system));
 
 create table conversation_participant (
   conversation_id uuid not null,
@@ -4074,7 +4077,7 @@ create table meeting_poll_invitee (
 );
 CREATE INDEX meeting_poll_invitee_user_id_idx ON public.meeting_poll_invitee USING btree (user_id);
 CREATE TRIGGER keep AFTER UPDATE ON public.meeting_poll_invitee REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('poll_id', 'user_id', 'token_hash');
-grant insert, select, update on meeting_poll_invitee to gida_app;
+grant delete, insert, select, update on meeting_poll_invitee to gida_app;
 create policy organizer on meeting_poll_invitee for insert
   with check ((((poll_id = ANY (app.called_polls())) AND (EXISTS ( SELECT
    FROM users u
@@ -4083,6 +4086,8 @@ create policy self_answers on meeting_poll_invitee for update
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR ( SELECT app.is_system() AS is_system)));
 create policy self_or_organizer on meeting_poll_invitee for select
   using (((user_id = ( SELECT app.actor_id() AS actor_id)) OR (poll_id = ANY (( SELECT app.called_polls() AS called_polls)::uuid[])) OR ( SELECT app.is_system() AS is_system)));
+create policy system_drops on meeting_poll_invitee for delete
+  using (( SELECT app.is_system() AS is_system));
 
 create table meeting_poll_time (
   poll_id uuid not null,
@@ -8396,6 +8401,7 @@ function app.meeting_counts(the_meetings uuid[]) returns TABLE(meeting_id uuid, 
 function app.meeting_people(the_series uuid[]) returns TABLE(series_id uuid, user_id uuid, full_name text, is_organizer boolean) stable security definer; -- 0037_meetings.sql
 function app.message_places() returns TABLE(conversation_id uuid, from_number integer, to_number integer) stable security definer; -- 0132_find_few_of_many.sql
 function app.move_person(the_merge uuid, plan jsonb, capability text) returns jsonb security definer; -- 0311_merged_people.sql
+function app.moved_out_of(the_person uuid) returns uuid[] stable security definer; -- 0630_wardens_who_moved_out.sql
 function app.my_documents() returns uuid[] stable security definer; -- 0090_documents.sql
 function app.my_estates() returns uuid[] stable security definer; -- 0170_api_keys.sql
 function app.my_polls() returns uuid[] stable security definer; -- 0061_meeting_polls.sql

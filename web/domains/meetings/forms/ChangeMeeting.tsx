@@ -12,17 +12,20 @@ import { checkMeeting, linkOf, type MeetingValues, timesOf, valuesOf } from './m
 const words = meetings.change
 const SCOPES = MEETING_SCOPES.map((value) => ({ value, title: words.scopes[value] }))
 
-/** Edits a meeting or the rest of its series; invitees are notified. */
+const WHEN = ['day', 'from', 'to']
+
+/** Edits a meeting or the rest of its series; invitees are notified. Sends changed fields only: a series has meetings that differ. */
 export function ChangeMeeting({ meeting, onDone }: { meeting: MeetingDetail; onDone: () => void }) {
   const [scope, setScope] = useState<MeetingScope>('THIS')
   const form = useFields<MeetingValues>(valuesOf(meeting), checkMeeting)
   const { control } = form
   const saving = useSave(form, useUpdateMeeting(), {
-    input: ({ title, location, url, agenda, ...when }) => ({
+    input: ({ title, location, url, agenda, ...when }, changed) => ({
       params: { id: meeting.id },
       body: {
-        ...{ title, location, agenda, url: linkOf(url) || null, scope },
-        ...{ sequence: meeting.sequence, ...timesOf(when) },
+        ...changed({ title, location, agenda, url: linkOf(url) || null }),
+        ...('day' in changed(when, WHEN) && timesOf(when)),
+        ...{ scope, sequence: meeting.sequence },
       },
     }),
     said: words.saved,
@@ -30,7 +33,7 @@ export function ChangeMeeting({ meeting, onDone }: { meeting: MeetingDetail; onD
     onSaved: onDone,
   })
   return (
-    <FormSheet {...words} form={saving} onClose={onDone}>
+    <FormSheet {...words} form={saving} onClose={onDone} disabled={!form.formState.isDirty}>
       {meeting.recurrence && (
         <RadioCards
           label={words.scope}

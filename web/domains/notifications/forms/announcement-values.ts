@@ -19,6 +19,8 @@ export type AnnouncementValues = {
   email: boolean
   sms: boolean
   takes_replies: boolean
+  /** Not chosen here; kept if it was planned with another one. */
+  priority: AnnouncementDetail['priority']
   when: keyof typeof words.times
   day: Day
   time: string
@@ -26,7 +28,7 @@ export type AnnouncementValues = {
 
 export const emptyFor = (estate_id: string): AnnouncementValues => ({
   ...{ estate_id, group: 'TENANT', place: '', title: '', message: '', message_pcm: '' },
-  ...{ email: true, sms: false, takes_replies: false },
+  ...{ email: true, sms: false, takes_replies: false, priority: 'medium' },
   ...{ when: 'now', day: addDays(today(), 1), time: '09:00' },
 })
 
@@ -39,7 +41,7 @@ export function valuesOf(one: AnnouncementDetail): AnnouncementValues {
     ...{ estate_id, place, group: groupOf(one.audience) },
     ...{ title: one.title, message: one.message, message_pcm: one.message_pcm ?? '' },
     ...{ email: one.channels.includes('EMAIL'), sms: one.channels.includes('SMS') },
-    ...{ takes_replies: one.takes_replies, when: 'later' },
+    ...{ takes_replies: one.takes_replies, priority: one.priority, when: 'later' },
     ...{ day: lagosDay(new Date(at)), time: formatTime(at) },
   }
 }
@@ -77,11 +79,11 @@ export const sendAt = ({ when, day, time }: AnnouncementValues): string | undefi
 
 /** Converts to the call's body; the in-app channel is always included. */
 export function bodyOf(values: AnnouncementValues): AnnouncementBody {
-  const { estate_id, group, place, title, email, sms, takes_replies } = values
+  const { estate_id, group, place, title, email, sms, takes_replies, priority } = values
   const who = group === 'all' ? {} : group === 'in_arrears' ? { in_arrears: true } : { role: group }
   const send_at = sendAt(values)
   return {
-    ...{ title: title.trim(), ...textsOf(values), takes_replies, ...(send_at && { send_at }) },
+    ...{ title: title.trim(), ...textsOf(values), takes_replies, priority, ...(send_at && { send_at }) },
     audience: { estate_id, ...who, ...placeIn(place) },
     channels: ['IN_APP', 'PUSH', ...(email ? ['EMAIL' as const] : []), ...(sms ? ['SMS' as const] : [])],
   }

@@ -13,8 +13,6 @@ export function NotificationGroupRow({ group: { items }, onOpen }: Props) {
   if (items.length === 1) return <NotificationRow notification={first} onOpen={() => onOpen(first)} />
   const [icon, tone] = lookOf(first)
   const isUnread = items.some(({ isRead }) => !isRead)
-  const title =
-    first.type === 'payment' ? words.paymentsCameIn(items.length) : words.several(items.length, first.title)
   return (
     <li className="border-t border-line">
       <details className="group">
@@ -22,7 +20,9 @@ export function NotificationGroupRow({ group: { items }, onOpen }: Props) {
           <span className={`grid size-9 shrink-0 place-items-center rounded-2 ${TINT[tone]}`}>
             <Icon name={icon} />
           </span>
-          <span className={`min-w-0 grow ${isUnread ? 'font-semibold' : ''}`}>{title}</span>
+          <span className={`min-w-0 grow ${isUnread ? 'font-semibold' : ''}`}>
+            {words.several(items.length, first.title)}
+          </span>
           <span className="text-ink-soft group-open:rotate-180">
             <Icon name="down" />
           </span>
