@@ -1,7 +1,6 @@
 export { creditLandlord } from './change-landlord-of-charges.ts'
 export { applyCredit } from './credit/apply-credit.ts'
 export { depositMoves } from './credit/deposit-moves.ts'
-export { dropUnpaidDeposit } from './credit/drop-unpaid-deposit.ts'
 export { creditOf, depositOf, heldOn } from './credit/held-on.ts'
 export { lockCredit } from './credit/lock-credit.ts'
 export { precedingLeases } from './credit/preceding-leases.ts'

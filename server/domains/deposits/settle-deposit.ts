@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { problem } from '../../platform/errors/problem.ts'
 import { publish } from '../../platform/jobs/events.ts'
-import { applyCredit, dropUnpaidDeposit } from '../charges/index.ts'
+import { applyCredit, depositMoves } from '../charges/index.ts'
 import { account, postJournal } from '../ledger/index.ts'
 import { depositMoved } from './events.ts'
 import { lockDeposit, writeDeposit } from './lock-deposit.ts'
@@ -15,7 +15,7 @@ import { type DepositRow, getDeductions, outstandingOf } from './queries.ts'
  */
 export async function settleDeposit(tx: Tx, actor: Actor, lease_id: string): Promise<void> {
   const deposit = await lockDeposit(tx, actor, lease_id, 'settle')
-  await dropUnpaidDeposit(tx, {
+  await depositMoves.dropUnpaidDeposit(tx, {
     lease_id,
     types: ['CAUTION_DEPOSIT', 'SECURITY_DEPOSIT'],
     cause: `lease:${lease_id}:deposit_settled`,

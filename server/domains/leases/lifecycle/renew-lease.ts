@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { activeFeesOf, dropUnpaidDeposit } from '../../charges/index.ts'
+import { activeFeesOf, depositMoves } from '../../charges/index.ts'
 import { lockBooks } from '../../ledger/index.ts'
 import type { LeaseTerms } from '../charges/lease-charges.ts'
 import { getNameableTenant, hasAgreed } from '../consent/nameable-tenant.ts'
@@ -43,7 +43,7 @@ export async function renewLease(
   await lockBooks(tx, [lease.estate_id])
   const caution_deposit = await depositAsked(tx, lease)
   // The new lease asks for the unpaid part of the deposit.
-  await dropUnpaidDeposit(tx, {
+  await depositMoves.dropUnpaidDeposit(tx, {
     lease_id: id,
     types: ['CAUTION_DEPOSIT'],
     cause: `lease:${id}:renewed`,
