@@ -327,7 +327,7 @@ test('never above what was approved, one number a vendor, and nothing where a wa
   const warranty = await vendorJob(world, flat, { bearer: 'WARRANTY' })
   expect((await bill(flat, warranty.order_id, lines(1))).json().message).toContain('nothing to pay')
   const undecided = await vendorJob(world, flat, { bearer: null })
-  expect((await bill(flat, undecided.order_id, lines(1))).json().message).toContain('who bears')
+  expect((await bill(flat, undecided.order_id, lines(1))).json().message).toContain('who pays')
 })
 
 test('only what its bearer has here is paid, and two at once pay a bill once', async () => {

@@ -323,7 +323,7 @@ test('what has run out is marked as acted on, once, with what has followed; what
     who.post(`/notices/${id}/end`, { to: 'ACTED_ON', reason: 'They left on the day.' })
   expect((await follow(manager)).json()).toMatchObject({
     code: 'ILLEGAL_STATE',
-    message: expect.stringContaining('still runs'),
+    message: expect.stringContaining('still running'),
   })
   await world.services.transaction('system', (tx) =>
     tx
