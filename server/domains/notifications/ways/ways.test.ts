@@ -337,7 +337,7 @@ test('what can wait comes in one mail of the day, by who wants one', async () =>
   await due()
   await due()
   const [digest, ...more] = (await mailsTo(flat.landlord)).filter(({ subject }) =>
-    subject?.includes('5 things'),
+    subject?.includes('5 updates'),
   )
   expect(more).toEqual([])
   expect(digest?.body).toContain('Rent received (5)')
@@ -345,7 +345,7 @@ test('what can wait comes in one mail of the day, by who wants one', async () =>
 })
 
 const mailsTo = async (person: Person) =>
-  (await sentTo(world, person.email)).filter(({ subject }) => /Rent received|things/.test(subject ?? ''))
+  (await sentTo(world, person.email)).filter(({ subject }) => /Rent received|updates/.test(subject ?? ''))
 
 test('the mail of the day goes where its person is reached now, without what they turned off since, and to nobody who has left', async () => {
   const { landlord, tenant, manager } = flat

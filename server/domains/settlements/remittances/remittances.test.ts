@@ -362,7 +362,7 @@ test('nothing is sent to an account that its owner took back before the provider
   await later(10)
   expect((await remittances())[0]).toMatchObject({
     status: 'FAILED',
-    failure: expect.stringContaining('took'),
+    failure: expect.stringContaining('undid'),
   })
   expect(asked.sends).toHaveLength(1)
   expect(await owed()).toBe(SHARE)
