@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, startOfDay } from '@gida/contract/shared/dates'
 import { normalizePhone } from '@gida/contract/shared/phone'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sentTo } from '../../../testing/outbox.ts'
 import { phone, rentRollOf } from '../../../testing/portfolios/rent-roll.ts'
 import { usePortfolio } from '../../../testing/portfolios/use-portfolio.ts'
 import { useWorld } from '../../../testing/world.ts'
 
 const world = useWorld()
+/** Texts wait in the quiet hours, so this happens at ten in the morning. */
+beforeAll(() => {
+  const { clock } = world.services
+  clock.advance(startOfDay(addDays(world.today(), 1)).getTime() + 10 * 3_600_000 - clock.now().getTime())
+})
 const home = usePortfolio(world, { units: 1 })
 const { row, check, run } = rentRollOf(world, home)
 
