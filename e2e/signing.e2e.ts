@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { choose } from './steps/choose.ts'
 import { expect, type Gida, type Page, test } from './steps/gida.ts'
 import { openTenantsLease } from './steps/leases.ts'
-import { linkTo } from './steps/links.ts'
+import { codeSentTo, linkTo } from './steps/links.ts'
 import { expectAccessible, expectNoOverflow } from './steps/page-checks.ts'
 
 test.use({ world: 'signing' })
@@ -10,25 +10,12 @@ test.use({ world: 'signing' })
 const TONYE = { name: 'Tonye Amachree', email: 'tonye.amachree@example.ng' }
 const EBIERE = { name: 'Ebiere Dokubo', email: 'ebiere.dokubo@example.ng' }
 
-/** The newest code sent to an address, once it differs from the previous one. */
-async function codeOf(gida: Gida, email: string, before = ''): Promise<string> {
-  let code = ''
-  await expect
-    .poll(async () => {
-      const mail = (await gida.outbox()).find(({ to, subject }) => to === email && /^Your code/.test(subject))
-      code = /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? ''
-      return code !== '' && code !== before
-    })
-    .toBe(true)
-  return code
-}
-
 /** Opens a signing link, and requests and returns the signer's code. */
 async function openBy(page: Page, gida: Gida, email: string): Promise<string> {
   await page.goto(await linkTo(gida, email, '/sign/'))
   await expect(page.getByRole('img')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send the code' }).click()
-  const code = await codeOf(gida, email)
+  const code = await codeSentTo(gida, email)
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Open and read' }).click()
   await expect(page.getByRole('img', { name: /Page 1 of/ })).toBeVisible()
@@ -37,7 +24,7 @@ async function openBy(page: Page, gida: Gida, email: string): Promise<string> {
 
 async function askForFreshCode(page: Page, gida: Gida, email: string, before: string): Promise<void> {
   await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Code', { exact: true }).fill(await codeOf(gida, email, before))
+  await page.getByLabel('Code', { exact: true }).fill(await codeSentTo(gida, email, before))
   await page.getByLabel(/^I want to sign this paper electronically/).check()
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SixDigits } from '../../shared/six-digits.ts'
 import { Email, LoginName, NewPassword } from './session.ts'
 
 /** Token of a link in an e-mail or SMS. Only the server can tell whether it is valid. */
@@ -13,12 +14,7 @@ export const ChangePasswordBody = z.object({
   new_password: NewPassword,
 })
 
-export const PhoneCodeBody = z.object({
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'The code has six digits.'),
-})
+export const PhoneCodeBody = z.object({ code: SixDigits })
 export const PhoneVerified = z.object({ verified: z.literal(true), phone: z.string() })
 
 export const Verified = z.object({ verified: z.literal(true), email: z.string() })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../../shared/dates.ts'
 import { Id } from '../../shared/ids.ts'
 import { Phone } from '../../shared/phone.ts'
+import { SixDigits } from '../../shared/six-digits.ts'
 import { Email } from '../auth/session.ts'
 import { FilledField, MOST_FIELDS, PlacedField, SigningField } from './fields.ts'
 import {
@@ -153,9 +154,8 @@ export const Signing = z
   .meta({ id: 'Signing' })
 export type Signing = z.infer<typeof Signing>
 
-const Code = z.string().regex(/^\d{6}$/, 'The code has six digits.')
 export const SendCode = z.object({ way: z.enum(['EMAIL', 'SMS']).optional() })
-export const OpenPaper = z.object({ code: Code })
+export const OpenPaper = z.object({ code: SixDigits })
 
 /** The value is a name, strokes on a pad of 320 × 148, or an image in base64. */
 export const Signature = z
@@ -177,7 +177,7 @@ export const SignDocument = z.object({
   consent: z.literal(true, 'Confirm that you want to sign electronically.'),
   signature: Signature,
   fields: z.array(FilledField).max(MOST_FIELDS).default([]).meta({ description: 'Values by field number' }),
-  code: Code.optional().meta({ description: 'A fresh code, requested after the document was opened' }),
+  code: SixDigits.optional().meta({ description: 'A fresh code, requested after the document was opened' }),
 })
 export type SignDocument = z.infer<typeof SignDocument>
 export const DeclineDocument = z.object({ reason: Reason })

@@ -7,10 +7,7 @@ export function users(tx: Tx) {
   return tx
     .selectFrom('users')
     .selectAll('users')
-    .select(
-      // Whether a text to the number may open the account: the number is verified, or there is no other address.
-      sql<boolean>`(users.phone_verified_at is not null or users.email is null)`.as('is_phone_trusted'),
-    )
+    .select(sql<boolean>`app.is_phone_trusted(users)`.as('is_phone_trusted'))
     .select(
       sql<{ estate_id: string; name: string; role: string; is_archived: boolean }[]>`
       (select coalesce(json_agg(json_build_object('estate_id', e.id, 'name', e.name, 'role', a.role,

@@ -11,7 +11,7 @@ export const account = {
     sentTitle: 'Check your messages',
     sent: (name: string) =>
       `If ${name} has an account, the link is on its way. It works for one hour. If it is not there in a few minutes, check your spam folder or try again.`,
-    numbers: 'A number works once you have confirmed it, or if your account has no e-mail address.',
+    numbers: 'A number works once you have verified it, or if your account has no e-mail address.',
     again: 'Use another address or number',
     back: 'Back to sign in',
   },

@@ -32,7 +32,7 @@ export const settings = {
     email: 'E-mail address',
     emailHelp: 'You sign in with it. After a change we write to the old address too.',
     unverified: 'Not verified yet',
-    phoneUnverified: 'Not confirmed yet. Confirm it under Security.',
+    phoneUnverified: 'Not verified yet. Verify it under Security.',
     phone: 'Phone',
     either: 'Keep an e-mail address or a phone number: you sign in with one of them.',
     bio: 'About you',

@@ -144,7 +144,6 @@ export const users = {
     phone: 'Phone',
     none: 'Not given',
     unverified: 'not verified',
-    phoneUnverified: 'not confirmed by its owner',
     address: 'Address',
     lastSignIn: 'Last signed in',
     never: 'Never',

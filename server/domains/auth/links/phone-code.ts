@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { newCode } from '../../../platform/access/link-tokens.ts'
 import { refillAllowance, spendAllowance, trySpending } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
@@ -27,7 +27,7 @@ export async function sendPhoneCode(tx: Tx, user_id: string): Promise<void> {
     .where('user_id', '=', user_id)
     .where('purpose', '=', 'VERIFY_PHONE')
     .execute()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   await insertToken(tx, { user_id, purpose: 'VERIFY_PHONE', sent_to: phone }, tokenOf(user_id, code))
   const { phoneCode } = await wordsFor(tx, user_id)
   await sendText(tx, { to: phone, text: `Gida: ${phoneCode(code)}`, secret: true })

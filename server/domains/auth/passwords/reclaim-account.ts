@@ -18,18 +18,18 @@ export async function reclaimAccount(tx: Tx, user: UserRow, shown: 'email' | 'ph
   const factor = await tx.deleteFrom('second_factor').where('user_id', '=', user.id).executeTakeFirst()
   await tx.deleteFrom('identity').where('user_id', '=', user.id).execute()
   await publish(tx, accountTakenBack, { user_id: user.id, at: tx.now.toISOString() })
-  if (shown === 'email') await leaveToAddress(tx, user)
+  if (shown === 'email' && user.email) await leaveToAddress(tx, user, user.email)
   else if (factor.numDeletedRows > 0n) await notifySecondFactorChanged(tx, user, 'off')
 }
 
 const isUnproven = ({ status, email, phone_verified_at }: UserRow, shown: 'email' | 'phone') =>
   shown === 'email' ? status === 'PENDING_VERIFICATION' : email === null && phone_verified_at === null
 
-async function leaveToAddress(tx: Tx, user: UserRow): Promise<void> {
+async function leaveToAddress(tx: Tx, user: UserRow, email: string): Promise<void> {
   await completeAccount(tx, user.id, { phone: null })
   const { hello, takenBack: said, language } = await wordsFor(tx, user.id)
   await sendMail(tx, {
-    to: user.email ?? '',
+    to: email,
     subject: said.subject,
     text: [hello(user.full_name), '', said.says(formatInstant(tx.now, language)), '', said.next].join('\n'),
   })

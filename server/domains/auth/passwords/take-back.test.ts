@@ -158,7 +158,7 @@ test('whose number it is joins by a text message with an account of their own, n
   expect(joined.json().user.id).not.toBe(squatter.id)
   expect((await squatter.get('/users/me')).json()).toMatchObject({ phone: null })
   expect((await sentTo(world, squatter.email)).map(({ subject }) => subject)).toContain(
-    'The way you sign in to Gida has changed',
+    'A phone number was removed from your Gida account',
   )
 })
 

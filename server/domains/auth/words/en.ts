@@ -13,7 +13,7 @@ export const en = {
     text: 'Set a new password within an hour. Not you? Do nothing:',
   },
   phoneCode: (code: string) =>
-    `${code} is your code to confirm this number. It works for ten minutes. Tell it to nobody.`,
+    `${code} is your code to verify this number. It works for ten minutes. Tell it to nobody.`,
   passwordChanged: {
     subject: 'Your password has changed',
     says: (at: string) => `Your password was changed on ${at}, Lagos time. Every device was signed out.`,

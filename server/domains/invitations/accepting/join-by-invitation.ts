@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { agreeToTerms } from '../../auth/index.ts'
-import { completeAccount, getUser, markVerified, type UserRow } from '../../users/index.ts'
+import { getUser, markVerified, type UserRow } from '../../users/index.ts'
 import { getInvitation, type InvitationRow } from '../queries.ts'
 import { refuseUnfit } from './account-for-invitation.ts'
 import { admitToEstate } from './admit-to-estate.ts'
@@ -36,7 +36,10 @@ function isMeant(me: UserRow, { user_id, email, phone }: FoundInvitation): boole
 }
 
 async function verifyAddress(tx: Tx, me: UserRow, { channel, email, phone }: FoundInvitation): Promise<void> {
-  if (channel === 'EMAIL' && me.email === email && !me.email_verified_at)
-    await completeAccount(tx, me.id, { email_verified_at: tx.now })
-  if (channel === 'SMS' && phone && !me.phone_verified_at) await markVerified(tx, me.id, phone)
+  const shown = {
+    EMAIL: { address: email, verified_at: me.email_verified_at },
+    SMS: { address: phone, verified_at: me.phone_verified_at },
+    LINK: null,
+  }[channel]
+  if (shown?.address && !shown.verified_at) await markVerified(tx, me.id, shown.address)
 }

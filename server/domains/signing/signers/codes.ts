@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { maskEmail, maskPhone } from '@gida/contract/domains/signing/rules'
 import { sql } from 'kysely'
-import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
+import { hashToken, newCode, newToken } from '../../../platform/access/link-tokens.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
@@ -27,7 +26,7 @@ export async function sendCode(
   const { id } = signer
   const { email, phone } = await waysOf(tx, signer)
   await spendAllowance(tx, { name: 'signing_code', spender: id, most: 6, seconds: 3_600 })
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const code_expires_at = new Date(tx.now.getTime() + CODE_MINUTES * 60_000)
   const row = { code_hash: codeHash(id, code), code_expires_at, code_tries: 0, code_shown_at: null }
   await tx.updateTable('signer').set(row).where('id', '=', id).execute()

@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto'
-import { hashToken, newToken } from '../../../platform/access/link-tokens.ts'
+import { hashToken, newCode, newToken } from '../../../platform/access/link-tokens.ts'
 import { spendAllowance } from '../../../platform/allowances/allowance.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/errors/problem.ts'
@@ -26,7 +25,7 @@ export async function bindPhone(tx: Tx, id: string, kept = newToken()): Promise<
 /** Texts a code to the vendor's number, since the link may have been forwarded to another phone. */
 export async function sendCode(tx: Tx, { id, number, phone }: OfferRow): Promise<void> {
   await spendAllowance(tx, { name: 'work_code', spender: id, most: 3, seconds: 3_600 })
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const code_expires_at = new Date(tx.now.getTime() + CODE_MINUTES * 60_000)
   await tx
     .updateTable('work_offer')

@@ -8352,6 +8352,7 @@ function app.is_late_between(the_property uuid, the_tenant uuid, first date, las
 function app.is_mine(the_estate uuid, the_landlord uuid, the_unit uuid) returns boolean stable; -- 0150_reports_of_past_days.sql
 function app.is_of_one_office(the_user uuid) returns boolean stable security definer; -- 0428_grants_of_one_office.sql
 function app.is_out_to_be_signed(the_document uuid) returns boolean stable security definer; -- 0591_papers_out_to_be_signed.sql
+function app.is_phone_trusted(person users) returns boolean immutable; -- 0640_trusted_phone.sql
 function app.is_served_paper(the_document uuid) returns boolean stable security definer; -- 0506_served_papers.sql
 function app.is_server(capability text) returns boolean stable security definer; -- 0001_platform.sql
 function app.is_signed_up(the_user uuid) returns boolean stable security definer; -- 0008_people.sql

@@ -17,10 +17,10 @@ const words = security.phone
 /** The person's number, and the code that shows that it is theirs. Nothing without a number. */
 export function PhoneCard() {
   const { user } = useActor()
-  const [isAsked, setAsked] = useState(false)
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never')
   const send = useSendPhoneCode()
   const verify = useVerifyPhone()
-  const close = () => setAsked(false)
+  const close = () => setDialog('closed')
   if (!user.phone) return null
   const phone = formatPhone(user.phone)
   return (
@@ -39,27 +39,29 @@ export function PhoneCard() {
           {user.phone_verified ? words.verifiedNote : words.unverifiedNote}
         </p>
         {!user.phone_verified && (
-          <Button
-            kind="second"
-            icon="phone"
-            className="justify-self-start"
-            busy={send.isPending}
-            busyText={words.sending}
-            onClick={() =>
-              send.mutate(
-                {},
-                {
-                  onSuccess: () => setAsked(true),
-                  onError: (failed) => toast.error(words.failed, { note: messageOf(failed) }),
-                },
-              )
-            }
-          >
-            {words.send}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {dialog === 'closed' && <Button onClick={() => setDialog('open')}>{words.enter}</Button>}
+            <Button
+              kind="second"
+              icon="phone"
+              busy={send.isPending}
+              busyText={words.sending}
+              onClick={() =>
+                send.mutate(
+                  {},
+                  {
+                    onSuccess: () => setDialog('open'),
+                    onError: (failed) => toast.error(words.failed, { note: messageOf(failed) }),
+                  },
+                )
+              }
+            >
+              {words.send}
+            </Button>
+          </div>
         )}
       </CardBody>
-      {isAsked && (
+      {dialog === 'open' && (
         <CodeDialog
           change={verify}
           title={words.enter}

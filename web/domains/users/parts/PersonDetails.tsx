@@ -32,7 +32,7 @@ export function PersonDetails({ person, edit }: { person: UserDetail; edit: Reac
           <DescriptionItem label={words.phone}>
             {orNone(phone && formatPhone(phone))}
             {phone && !phone_verified && (
-              <span className="block text-small text-ink-soft">{words.phoneUnverified}</span>
+              <span className="block text-small text-ink-soft">{words.unverified}</span>
             )}
           </DescriptionItem>
           <DescriptionItem label={words.address}>{orNone(profile_data.address)}</DescriptionItem>
