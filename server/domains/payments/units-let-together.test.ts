@@ -34,6 +34,15 @@ test('a budget billed to two flats of one lease is paid with its rent, by one tr
   expect(open.map(({ description }: { description: string }) => description)).toEqual(
     expect.arrayContaining(['Diesel', `Diesel, ${other.name}`]),
   )
+  const days = { from: world.today(), to: world.today(), estate_id: home.estate.id }
+  const shares = await home.manager.post('/analytics/reports', {
+    ...{ report: 'APPORTIONMENT', group_by: 'unit', ...days },
+  })
+  const ofUnits = shares.json().rows.map(({ cells }: { cells: unknown[] }) => [cells[0], cells[2]])
+  expect(ofUnits.sort()).toEqual([
+    [main.name, 2_500_001],
+    [other.name, 2_500_000],
+  ])
   const paid = await once(home.manager, '/payments', {
     ...{ amount: RENT + 5_000_001, transaction_type: 'RENT_PAYMENT', property_unit_id: main.id },
     ...{ tenant_id: tenant.id, channel: 'BANK_TRANSFER', payment_date: world.today() },

@@ -36,7 +36,7 @@ const unitApart = (
 ) => sql`case when min(u.id::text) over named = max(u.id::text) over named then u.name
   else concat_ws(', ', u.name, p.name, ${isOfSeveral ? sql`e.name` : sql`null`}) end`
 
-/** Each share of each service charge, of residents and of owners of vacant units. */
+/** Each share of each service charge, of residents and of owners of vacant units, by the unit that it is for. */
 export const apportionment: Source = {
   order: [
     ['due', 'date'],
@@ -49,8 +49,8 @@ export const apportionment: Source = {
       c.share - c.open_amount as settled, c.open_amount as open
     from (select c.*, c.amount - c.waived_amount - c.withdrawn_amount as share from charge c
         where ${mine(scoped, 'c')} and c.transaction_type = 'SERVICE_CHARGE' and c.due_date between ${scoped.from}::date and ${scoped.to}::date) c
-      join unit u on u.id = c.unit_id join property p on p.id = u.property_id join estate e on e.id = c.estate_id
-      left join users o on o.id = c.landlord_id left join users t on t.id = c.tenant_id
       left join service_charge_part x on x.charge_id = c.id left join service_charge s on s.id = x.service_charge_id
+      join unit u on u.id = coalesce(x.unit_id, c.unit_id) join property p on p.id = u.property_id join estate e on e.id = c.estate_id
+      left join users o on o.id = c.landlord_id left join users t on t.id = c.tenant_id
     where c.share > 0 window named as (partition by u.name)`,
 }
