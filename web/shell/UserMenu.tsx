@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shell } from '#words/shell'
 import { setTheme, useDrawnTheme } from '../platform/browser/theme.ts'
-import { formatPhone } from '../platform/screens/format.ts'
+import { Contact } from '../platform/screens/Contact.tsx'
 import { useHasScreen } from '../platform/screens/screen.ts'
 import { useActor } from '../platform/session/actor.ts'
 import type { IconName } from '../ui/action/Icon.tsx'
@@ -64,8 +64,8 @@ export function UserMenu({ signOut, isLeaving }: Leaving) {
           <Avatar name={user.full_name} photo={photo} />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
-            <p className="mb-1.5 text-small text-ink-soft wrap-anywhere">
-              {user.email ?? formatPhone(user.phone ?? '')}
+            <p className="mb-1.5 text-small text-ink-soft">
+              <Contact of={user} />
             </p>
             <RoleBadge role={user.role} />
           </div>

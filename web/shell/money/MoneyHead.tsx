@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HeadActions } from '../../ui/layout/HeadActions.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { useIsPhone } from '../../ui/use-is-phone.ts'
 import { MoneyTabs } from './MoneyTabs.tsx'
@@ -13,7 +14,11 @@ export function MoneyHead({ at, title, note, actions }: Props) {
     <>
       <PageHead title={title} note={note} actions={!isPhone && actions} wraps />
       <MoneyTabs at={at} />
-      {isPhone && actions && <div className="mb-4 flex flex-wrap gap-2 empty:hidden">{actions}</div>}
+      {isPhone && actions && (
+        <div className="mb-4 has-[>:empty]:hidden">
+          <HeadActions>{actions}</HeadActions>
+        </div>
+      )}
     </>
   )
 }

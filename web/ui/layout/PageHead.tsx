@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { Crumb, type CrumbLink } from './Crumb.tsx'
+import { HeadActions } from './HeadActions.tsx'
 
 type Props = {
   title: ReactNode
@@ -9,7 +10,7 @@ type Props = {
   /** Link to the parent page, with its text. */
   crumb?: CrumbLink
   start?: ReactNode
-  /** One primary button, a second outlined, the rest in a menu. */
+  /** The primary button first, a second outlined, the rest in a menu. */
   actions?: ReactNode
   /** Actions always take their own line on a phone; otherwise only where the title's longest word would not fit. */
   wraps?: boolean
@@ -32,7 +33,12 @@ export function PageHead({ title, note, crumb, start, actions, wraps }: Props) {
             {note && <div className="text-ink-soft">{note}</div>}
           </div>
         </div>
-        {actions && <div className={cx('flex items-center gap-2', wraps && 'flex-wrap')}>{actions}</div>}
+        {actions &&
+          (wraps ? (
+            <HeadActions>{actions}</HeadActions>
+          ) : (
+            <div className="flex items-center gap-2">{actions}</div>
+          ))}
       </div>
     </>
   )

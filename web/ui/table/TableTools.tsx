@@ -27,10 +27,11 @@ export function TableTools<T>(props: DataTableProps<T>) {
   } = props
   const isPhone = useIsPhone()
   if (!searchPlaceholder && !filters && !tools) return null
+  const isBelow = isPhone && searchPlaceholder
 
   return (
     <>
-      <div className="flex flex-wrap items-end justify-end gap-2 px-4 py-3 *:min-h-10 md:px-5 md:py-4">
+      <div className="flex flex-wrap items-end gap-2 px-4 py-3 *:min-h-10 md:justify-end md:px-5 md:py-4">
         {searchPlaceholder && (
           <SearchInput
             className="grow basis-[140px] md:basis-[200px]"
@@ -41,8 +42,9 @@ export function TableTools<T>(props: DataTableProps<T>) {
           />
         )}
         {filters && (isPhone ? <FilterSheet count={filtersOn.length}>{filters}</FilterSheet> : filters)}
-        {tools}
+        {!isBelow && tools}
         {onRefresh && <Refresh busy={isFetching ?? false} onRefresh={onRefresh} label={label} />}
+        {isBelow && tools}
       </div>
       {isPhone && <Chips filters={filtersOn} total={props.total} more={props.more} noun={props.noun} />}
     </>

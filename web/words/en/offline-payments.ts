@@ -4,7 +4,7 @@ import { titles } from './titles.ts'
 export const offlinePayments = {
   action: 'Record a payment',
   many: {
-    action: 'Record several payments',
+    action: 'Record several',
     title: titles.recordSeveral,
     note: 'Paste them from a sheet or a chat. Lines that cannot be recorded are listed with the reason; the others are saved.',
     estate: 'Estate',

@@ -30,7 +30,6 @@ export const tenants = {
   leases: titles.leases,
   notices: titles.notices,
   invitations: titles.invitations,
-  ways: 'Ways to add tenants',
   applications: 'Applications',
   invite: 'Invite',
   upload: 'Import a spreadsheet',

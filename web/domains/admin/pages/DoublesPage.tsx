@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { doubles as words } from '#words/doubles'
 import { listOf } from '../../../platform/http/list-of.ts'
-import { formatPhone } from '../../../platform/screens/format.ts'
+import { Contact } from '../../../platform/screens/Contact.tsx'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -18,11 +18,10 @@ import { ComparePeople } from '../parts/ComparePeople.tsx'
 import { useQueue } from '../use-queue.ts'
 
 type Account = LikelyDouble['first']
-const contactOf = ({ email, phone }: Account) => email ?? formatPhone(phone ?? '')
 const Person = (account: Account) => (
   <TwoLines
     first={<span className="font-semibold">{account.full_name}</span>}
-    second={<span className="wrap-anywhere">{contactOf(account)}</span>}
+    second={<Contact of={account} />}
   />
 )
 const Reasons = ({ reasons }: LikelyDouble) => (
@@ -71,7 +70,9 @@ function AllDoubles() {
             title={pair.first.full_name}
             value=""
             second={
-              <span className="wrap-anywhere">{`${contactOf(pair.first)} · ${contactOf(pair.second)}`}</span>
+              <>
+                <Contact of={pair.first} /> · <Contact of={pair.second} />
+              </>
             }
             date={pair.second.full_name}
             status={<Reasons {...pair} />}

@@ -11,6 +11,7 @@ import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { EmailAddress } from '../../../ui/display/EmailAddress.tsx'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { RoleBadge } from '../../../ui/display/RoleBadge.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -92,7 +93,7 @@ function Side({ title, side, kinds }: SideProps) {
       <CardBody className="pt-2">
         <DescriptionList>
           <DescriptionItem label={words.email}>
-            <span className="wrap-anywhere">{email ?? words.none}</span>
+            {email ? <EmailAddress address={email} /> : words.none}
           </DescriptionItem>
           <DescriptionItem label={words.phone}>{phone ? formatPhone(phone) : words.none}</DescriptionItem>
           <DescriptionItem label={words.role}>

@@ -1,6 +1,7 @@
 import type { PlatformPerson } from '@gida/contract/domains/admin/person'
 import { desk } from '#words/desk'
-import { formatPhone, formatWhen } from '../../../platform/screens/format.ts'
+import { Contact } from '../../../platform/screens/Contact.tsx'
+import { formatWhen } from '../../../platform/screens/format.ts'
 import { Pill } from '../../../ui/display/Pill.tsx'
 import { RoleBadge } from '../../../ui/display/RoleBadge.tsx'
 import { CardLines } from '../../../ui/table/CardLines.tsx'
@@ -9,7 +10,6 @@ import { PersonPill } from '../../users/index.ts'
 
 const words = desk.people
 
-const contactOf = ({ email, phone }: PlatformPerson) => email ?? formatPhone(phone ?? '')
 const seen = ({ last_sign_in_at }: PlatformPerson) =>
   last_sign_in_at ? formatWhen(last_sign_in_at) : words.never
 
@@ -43,7 +43,9 @@ export const PEOPLE_COLUMNS: Column<PlatformPerson>[] = [
         <span className="cut block font-semibold" title={person.full_name}>
           {person.full_name}
         </span>
-        <span className="cut block text-small text-ink-soft">{contactOf(person)}</span>
+        <span className="cut block text-small text-ink-soft">
+          <Contact of={person} />
+        </span>
       </span>
     ),
   },
@@ -74,7 +76,11 @@ export const PersonLines = ({ person }: { person: PlatformPerson }) => (
     value={<RoleBadge role={person.role} />}
     second={
       <span className="wrap-anywhere">
-        {whySuspended(person) ?? `${contactOf(person)} · ${estatesOf(person)}`}
+        {whySuspended(person) ?? (
+          <>
+            <Contact of={person} /> · {estatesOf(person)}
+          </>
+        )}
       </span>
     }
     date={words.seen(seen(person))}

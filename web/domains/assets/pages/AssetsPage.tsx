@@ -91,16 +91,16 @@ export function AssetsPage() {
         title={words.title}
         actions={
           <>
-            <Button asChild kind="second" icon="calendar">
-              <Link to="/dashboard/maintenance/plans" search={{}}>
-                {words.year}
-              </Link>
-            </Button>
             {user.role !== 'PROPERTY_MANAGER' && (
               <Button icon="plus" onClick={() => setAdding(true)}>
                 {words.add}
               </Button>
             )}
+            <Button asChild kind="second" icon="calendar">
+              <Link to="/dashboard/maintenance/plans" search={{}}>
+                {words.year}
+              </Link>
+            </Button>
           </>
         }
         wraps

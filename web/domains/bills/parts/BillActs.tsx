@@ -16,12 +16,12 @@ export function BillActs({ bill }: { bill: BillDetail }) {
   const of = left > 0 ? 'BILL' : 'RETENTION'
   return (
     <>
+      {can.pay && <Button onClick={() => show('pay')}>{bills.paying.titles[of]}</Button>}
       {can.void && (
         <Button kind="quiet" onClick={() => show('void')}>
           {words.bill}
         </Button>
       )}
-      {can.pay && <Button onClick={() => show('pay')}>{bills.paying.titles[of]}</Button>}
       {open === 'pay' && <PayBillForm bill={bill} of={of} onClose={close} />}
       {question}
       {open === 'void' && (

@@ -97,6 +97,11 @@ export function DocumentsPage() {
         title={words.title}
         actions={
           <>
+            {hasPermission(actor, 'documents_write') && (
+              <Button icon="upload" onClick={() => setAdding(true)}>
+                {words.upload}
+              </Button>
+            )}
             {hasPermission(actor, 'leases_write') && (
               <Button asChild kind="second">
                 <Link to="/dashboard/templates">{words.templates}</Link>
@@ -106,11 +111,6 @@ export function DocumentsPage() {
               <DownloadButton get={() => zipOf(rows)} name={words.zipName}>
                 {words.zip(rows.length)}
               </DownloadButton>
-            )}
-            {hasPermission(actor, 'documents_write') && (
-              <Button icon="upload" onClick={() => setAdding(true)}>
-                {words.upload}
-              </Button>
             )}
           </>
         }

@@ -19,14 +19,14 @@ export function DocumentActs({ of: document, onRemoved }: { of: DocumentDetail; 
   const { id, can, status, version } = document
   return (
     <>
-      {can.verify && status !== 'REJECTED' && (
-        <Button kind="second" onClick={() => show('REJECTED')}>
-          {words.reject}
-        </Button>
-      )}
       {can.verify && status !== 'VERIFIED' && (
         <Button icon="check" onClick={() => show('VERIFIED')}>
           {words.verify}
+        </Button>
+      )}
+      {can.verify && status !== 'REJECTED' && (
+        <Button kind="second" onClick={() => show('REJECTED')}>
+          {words.reject}
         </Button>
       )}
       <MoreMenu

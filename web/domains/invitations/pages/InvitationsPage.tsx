@@ -73,11 +73,11 @@ export function InvitationsPage() {
 
 const InviteButtons = () => (
   <>
-    <Button asChild kind="second" icon="people">
-      <Link to="/dashboard/invitations/many">{words.inviteMany}</Link>
-    </Button>
     <Button asChild icon="user-add">
       <Link to="/dashboard/invitations/new">{words.invite}</Link>
+    </Button>
+    <Button asChild kind="second" icon="people">
+      <Link to="/dashboard/invitations/many">{words.inviteMany}</Link>
     </Button>
   </>
 )

@@ -103,9 +103,9 @@ export function LeasesPage() {
         onQuery={change}
         renderCard={(lease) => (
           <CardLines
-            title={lease.tenant_name}
+            title={isTenant ? lease.unit_name : lease.tenant_name}
             value={<Rent lease={lease} />}
-            second={words.place(lease.unit_name, lease.estate_name)}
+            second={isTenant ? lease.estate_name : words.place(lease.unit_name, lease.estate_name)}
             date={formatPeriod(lease.start_date, lease.end_date)}
             status={<LeasePill status={lease.status} />}
           />

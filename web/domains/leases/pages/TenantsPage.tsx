@@ -15,7 +15,7 @@ import { CardLines } from '../../../ui/table/CardLines.tsx'
 import { ContextChips } from '../../../ui/table/ContextChips.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
-import { AddTenants, ImportTenants } from '../parts/AddTenants.tsx'
+import { AddTenants } from '../parts/AddTenants.tsx'
 import { JoinedTenants } from '../parts/JoinedTenants.tsx'
 import { LeasePill } from '../parts/LeasePill.tsx'
 import { TenantFilters, tenantFilters } from '../parts/TenantFilters.tsx'
@@ -125,7 +125,7 @@ export function TenantsPage() {
                   {words.clearFilters}
                 </Button>
               ) : (
-                <ImportTenants />
+                <AddTenants />
               )
             }
           >

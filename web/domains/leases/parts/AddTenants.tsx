@@ -5,15 +5,8 @@ import { hasPermission } from '../../../platform/session/access.ts'
 import { useActor } from '../../../platform/session/actor.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 
-/** Ways to add existing tenants. */
-export const AddTenants = () => (
-  <nav aria-label={words.ways} className="flex flex-wrap gap-2 empty:hidden">
-    <ImportTenants />
-  </nav>
-)
-
-/** Invite tenants one by one, or import a list. */
-export function ImportTenants() {
+/** Ways to add existing tenants: one by one, or as a list. */
+export function AddTenants() {
   const actor = useActor()
   const mayOpen = useMayOpen()
   return (

@@ -16,9 +16,10 @@ export function NoticeActs({ notice: { id, can } }: { notice: NoticeDetail }) {
   const ending = NOTICE_ENDS.find((to) => to === open)
   return (
     <>
-      {can.find_defective && (
-        <Button kind="quiet" onClick={() => show('DEFECTIVE')}>
-          {words.ending.defective}
+      {can.serve && <Button onClick={() => show('serve')}>{words.serve.act}</Button>}
+      {can.prove && (
+        <Button icon="plus" onClick={() => show('prove')}>
+          {words.proof.act}
         </Button>
       )}
       {can.withdraw && (
@@ -31,10 +32,9 @@ export function NoticeActs({ notice: { id, can } }: { notice: NoticeDetail }) {
           {words.ending.actedOn}
         </Button>
       )}
-      {can.serve && <Button onClick={() => show('serve')}>{words.serve.act}</Button>}
-      {can.prove && (
-        <Button icon="plus" onClick={() => show('prove')}>
-          {words.proof.act}
+      {can.find_defective && (
+        <Button kind="quiet" onClick={() => show('DEFECTIVE')}>
+          {words.ending.defective}
         </Button>
       )}
       {open === 'serve' && <ServeForm id={id} onClose={close} />}

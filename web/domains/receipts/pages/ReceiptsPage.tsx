@@ -5,6 +5,7 @@ import { payments } from '#words/payments'
 import { listOf } from '../../../platform/http/list-of.ts'
 import { formatDay, lagosDay } from '../../../platform/screens/format.ts'
 import { PAGE_SIZE } from '../../../platform/screens/search.ts'
+import { useActor } from '../../../platform/session/actor.ts'
 import { MoneyHead } from '../../../shell/money/MoneyHead.tsx'
 import { Money } from '../../../ui/display/Money.tsx'
 import { StatusPill } from '../../../ui/display/StatusPill.tsx'
@@ -62,6 +63,7 @@ export function ReceiptsPage() {
   const search = receiptsScreen.useSearch()
   const navigate = receiptsScreen.useNavigate()
   const list = useQuery(receiptsQuery(search))
+  const isTenant = useActor().user.role === 'TENANT'
   const actions = useReceiptActions()
   const change = (next: Partial<TableQuery>) =>
     void navigate({ search: (old) => readReceiptSearch({ ...old, page: undefined, ...next }) })
@@ -79,9 +81,9 @@ export function ReceiptsPage() {
         onQuery={change}
         renderCard={(receipt) => (
           <CardLines
-            title={receipt.tenant_name}
+            title={isTenant ? receipt.description : receipt.tenant_name}
             value={<Money kobo={receipt.amount} />}
-            second={`${receipt.number} · ${receipt.description}`}
+            second={isTenant ? receipt.number : `${receipt.number} · ${receipt.description}`}
             date={issuedOn(receipt)}
             status={<ReceiptPill status={receipt.status} />}
           />

@@ -106,13 +106,13 @@ function Nothing({
 
 const Actions = () => (
   <>
+    <Bring />
     <Button kind="second" asChild>
       <Link to="/dashboard/payments/transfers/accounts">{clientsAccounts.short}</Link>
     </Button>
     <Button kind="second" asChild>
       <Link to="/dashboard/payments/transfers/statements">{words.past}</Link>
     </Button>
-    <Bring />
   </>
 )
 

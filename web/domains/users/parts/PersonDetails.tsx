@@ -7,6 +7,7 @@ import { formatInstant, formatPhone } from '../../../platform/screens/format.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
 import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
+import { EmailAddress } from '../../../ui/display/EmailAddress.tsx'
 import { Row } from '../../../ui/display/Row.tsx'
 import { Rows } from '../../../ui/display/Rows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -24,7 +25,7 @@ export function PersonDetails({ person, edit }: { person: UserDetail; edit: Reac
       <CardBody>
         <DescriptionList kind="left">
           <DescriptionItem label={words.email}>
-            <span className="wrap-anywhere">{orNone(email)}</span>
+            {orNone(email && <EmailAddress address={email} />)}
             {email && !email_verified && (
               <span className="block text-small text-ink-soft">{words.unverified}</span>
             )}

@@ -2,15 +2,14 @@ import type { User } from '@gida/contract/domains/users/user'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { Link } from '@tanstack/react-router'
 import { users as words } from '#words/users'
-import { formatDay, formatPhone } from '../../../platform/screens/format.ts'
+import { Contact } from '../../../platform/screens/Contact.tsx'
+import { formatDay } from '../../../platform/screens/format.ts'
 import { Avatar } from '../../../ui/display/Avatar.tsx'
 import { RoleBadge } from '../../../ui/display/RoleBadge.tsx'
 import type { Column } from '../../../ui/table/data-table-types.ts'
 import { smallPhoto } from '../photo.ts'
 import { ChooseBox } from './ChooseBox.tsx'
 import { PersonPill } from './PersonPill.tsx'
-
-const contactOf = ({ email, phone }: User) => email ?? formatPhone(phone ?? '')
 
 export function estatesOf({ estate_associations }: User): string {
   const [first, ...more] = estate_associations
@@ -42,7 +41,9 @@ const columns: Column<User>[] = [
           >
             {person.full_name}
           </Link>
-          <span className="cut block max-w-[210px] text-small text-ink-soft">{contactOf(person)}</span>
+          <span className="cut block max-w-[210px] text-small text-ink-soft">
+            <Contact of={person} />
+          </span>
         </span>
       </span>
     ),
@@ -80,7 +81,9 @@ export function PersonCard({ person }: { person: User }) {
         <Link to="/dashboard/users/$id" params={{ id: person.id }} className="name text-ink">
           {person.full_name}
         </Link>
-        <span className="text-small text-ink-soft wrap-anywhere">{contactOf(person)}</span>
+        <span className="text-small text-ink-soft">
+          <Contact of={person} />
+        </span>
         <span className="text-small text-ink-soft">{estatesOf(person)}</span>
         <span className="flex flex-wrap items-center gap-2">
           <RoleBadge role={person.role} />

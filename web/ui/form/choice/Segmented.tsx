@@ -22,7 +22,7 @@ export function Segmented({ label, options, value, onChange, className }: Props)
           aria-pressed={option.value === value}
           disabled={option.disabled}
           onClick={() => onChange(option.value)}
-          className="min-h-11 rounded-[6px] px-3 text-ink-soft aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-flat md:min-h-[30px]"
+          className="min-h-11 grow rounded-[6px] px-2 text-center text-ink-soft aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-flat md:min-h-[30px] md:grow-0 md:px-3"
         >
           {option.label}
         </button>

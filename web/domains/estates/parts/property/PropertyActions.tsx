@@ -27,6 +27,11 @@ export function PropertyActions({ property }: { property: Property }) {
   }
   return (
     <>
+      <Button asChild icon="plus">
+        <Link to="/dashboard/properties/$id/add-units" params={{ id }}>
+          {words.addUnits}
+        </Link>
+      </Button>
       <Menu
         label={words.more}
         trigger={<Button kind="second">{words.more}</Button>}
@@ -52,11 +57,6 @@ export function PropertyActions({ property }: { property: Property }) {
           { label: words.archive, icon: 'close', onSelect: () => setOpen('remove') },
         ]}
       />
-      <Button asChild icon="plus">
-        <Link to="/dashboard/properties/$id/add-units" params={{ id }}>
-          {words.addUnits}
-        </Link>
-      </Button>
       {open === 'edit' && <PropertyForm property={property} onClose={close} />}
       {open === 'remove' && <Remove property={property} onClose={close} />}
     </>
