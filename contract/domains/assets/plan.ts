@@ -91,7 +91,10 @@ const Fields = {
 const Days = {
   anchor: Repeats.anchor,
   rule: z.string().max(300).nullable(),
-  starts_on: Day,
+  starts_on: Day.refine(
+    (day) => day >= '1990' && day < '2100',
+    'Check the year: it lies between 1990 and 2099',
+  ),
   moves_to_working_day: z.boolean(),
   every_hours: z.int().min(1, 'At least one hour.').max(100_000).nullable(),
   or_months: z.int().min(1, 'At least one month.').max(120).nullable(),

@@ -238,6 +238,11 @@ test('what can be meant in no way is refused in words', async () => {
   expect(fieldOf(await plan(manager, { estate_id: flat.estate_id, rule: null, every_hours: 5 }))?.path).toBe(
     'every_hours',
   )
+  for (const starts_on of ['0026-01-05', '9999-01-01']) {
+    const asked = { rule: 'FREQ=DAILY', starts_on, estate_id: flat.estate_id }
+    const answer = await manager.post('/maintenance/plans/preview', asked)
+    expect([answer.statusCode, fieldOf(answer)?.path]).toEqual([400, 'starts_on'])
+  }
   const preview = await manager.post('/maintenance/plans/preview', {
     ...{ rule: 'FREQ=MONTHLY;BYMONTHDAY=-1', starts_on: '2027-01-01', moves_to_working_day: true },
     estate_id: flat.estate_id,

@@ -1,5 +1,6 @@
 import { addDays } from '@gida/contract/shared/dates'
 import { afterEach, expect, test } from 'vitest'
+import { withClient } from '../../platform/db/schema/provision.ts'
 import { insertRow } from '../../testing/insert-row.ts'
 import { balanceOf, balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
@@ -288,6 +289,35 @@ test('damage that a tenant bears is laid out by the landlord, on their income st
   const { rows } = report.json()
   const said = rows.map(({ cells }: { cells: unknown[] }) => cells)
   expect(said.find(([line]: unknown[]) => line === 'Repairs and upkeep')).toContain(-naira(45_000))
+})
+
+test('damage that nobody reported is charged to who lives there, also after the last day of the lease, whatever else was drafted', async () => {
+  const flat = await paidFlat()
+  await withClient(world.ownerUrl, (owner) =>
+    owner.query(
+      `insert into lease (estate_id, property_id, unit_id, landlord_id, status, ending_kind, tenant_name, start_date, end_date,
+         rent_amount, frequency, created_by)
+       select estate_id, property_id, unit_id, landlord_id, 'TERMINATED', 'CANCELLED', 'Nobody', start_date - 5, end_date, rent_amount,
+         frequency, created_by from lease where unit_id = $1`,
+      [flat.unit_id],
+    ),
+  )
+  const charged = async () => {
+    const job = await vendorJob(world, flat, { bearer: 'TENANT', approved: naira(45_000) })
+    const made = await bill(flat, job.order_id, lines(naira(45_000)))
+    expect(made.statusCode, made.body).toBe(201)
+  }
+  await charged()
+  await withClient(world.ownerUrl, (owner) =>
+    owner.query(
+      `update lease set start_date = start_date - 400, end_date = current_date - 3 where unit_id = $1 and status = 'ACTIVE'`,
+      [flat.unit_id],
+    ),
+  )
+  await charged()
+  const { data } = (await flat.tenant.get('/charges?limit=100')).json()
+  const repairs = data.filter(({ description }: { description: string }) => description.startsWith('Repair'))
+  expect(repairs).toHaveLength(2)
 })
 
 test('damage that was reported is charged to who lived there then, and never to who moved in since', async () => {

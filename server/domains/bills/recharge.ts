@@ -1,5 +1,7 @@
+import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
+import { lastDay, wasLived } from '../../platform/db/columns/lease-columns.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/errors/problem.ts'
 import { type ChargedUnit, raiseCharges, withdrawCharge } from '../charges/index.ts'
@@ -42,20 +44,25 @@ export async function withdrawRecharge(
   })
 }
 
-/** The tenant when the fault was reported, or else when they were made to bear it; not one who moved in later. */
+/**
+ * The tenant when the fault was reported, or else when they were made to bear it, also one who stayed on after the lease; not one who
+ * moved in later.
+ */
 async function tenancyOf(tx: Tx, { id, unit_id }: OrderToBill): Promise<ChargedUnit> {
   const { rows } = await sql<ChargedUnit>`
     with fault as (
-      select r.tenant_id, coalesce(r.created_at, o.bearer_decided_at) as at
-      from work_order o left join maintenance_request r on r.id = o.request_id where o.id = ${id})
-    select u.estate_id, u.property_id, l.unit_id, u.landlord_id, l.tenant_id, l.id as lease_id
-    from fault, lease_unit lu join lease l on l.id = lu.lease_id join unit u on u.id = lu.unit_id
-    where lu.unit_id = ${unit_id} and l.status in ('ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED')
-      and l.tenant_id = coalesce(fault.tenant_id, (
-        select w.tenant_id from lease_unit w join lease v on v.id = w.lease_id
-        where w.unit_id = ${unit_id} and v.status in ('ACTIVE', 'EXPIRED', 'TERMINATED', 'RENEWED')
-          and w.during @> (fault.at at time zone 'Africa/Lagos')::date limit 1))
-    order by l.status = 'ACTIVE' desc, l.start_date desc limit 1`.execute(tx)
+      select r.tenant_id, (coalesce(r.created_at, o.bearer_decided_at) at time zone 'Africa/Lagos')::date as day
+      from work_order o left join maintenance_request r on r.id = o.request_id where o.id = ${id}),
+    lived as (
+      select l.id, l.tenant_id, l.unit_id, l.status, l.start_date,
+        case when app.stays_on(lu) then ${lagosDay(tx.now)}::date else ${lastDay({ today: lagosDay(tx.now) })} end as last
+      from lease_unit lu join lease l on l.id = lu.lease_id
+      where lu.unit_id = ${unit_id} and ${wasLived} and l.tenant_id is not null)
+    select u.estate_id, u.property_id, v.unit_id, u.landlord_id, v.tenant_id, v.id as lease_id
+    from fault, lived v join unit u on u.id = ${unit_id}
+    where v.tenant_id = coalesce(fault.tenant_id, (
+        select tenant_id from lived where fault.day between start_date and last order by start_date desc, id desc limit 1))
+    order by v.status = 'ACTIVE' desc, v.start_date desc limit 1`.execute(tx)
   const [tenancy] = rows
   if (!tenancy)
     throw new Problem('ILLEGAL_STATE', {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Trust } from '@gida/contract/domains/books/trust'
+import { addMonths } from '@gida/contract/shared/dates'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { phonePhoto, upload } from '../../testing/files/photo.ts'
@@ -319,6 +320,27 @@ test('an expense of tomorrow and one without a vendor are refused in plain words
   expect(nameless.json()).toMatchObject({
     code: 'VALIDATION_ERROR',
     details: [{ message: 'Say who was paid' }],
+  })
+})
+
+test('a year that was typed half, or wrong, is refused before anybody is billed or an expense stands', async () => {
+  const flat = await flatWithCharges()
+  const bill = (due_date: string) =>
+    flat.manager.post(
+      `/estates/${flat.estate_id}/service-charges`,
+      { title: 'Diesel', amount: 1_000_000, due_date },
+      key(),
+    )
+  for (const day of ['0202-12-01', '1926-12-01', '3026-12-01'])
+    expect((await bill(day)).json()).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: [{ path: 'due_date', message: expect.stringContaining('Check the year') }],
+    })
+  const recent = await bill(addMonths(world.today(), -12))
+  expect(recent.statusCode, recent.body).toBe(201)
+  expect((await spend(flat.manager, flat.estate_id, { spent_on: '0202-11-30' })).json()).toMatchObject({
+    code: 'VALIDATION_ERROR',
+    details: [{ path: 'spent_on' }],
   })
 })
 

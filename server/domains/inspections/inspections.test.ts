@@ -405,6 +405,36 @@ test('a report on a home that is let on already is of who lives there, not of wh
   expect(await begin(manager, unit_id, 'MOVE_IN')).toMatchObject({ tenant_name: 'Ngozi Eze' })
 })
 
+test('a move-out report is of who lived there, and not of somebody whose draft was cancelled', async () => {
+  const { manager, tenant, unit_id } = await letFlat(world)
+  const other = await signedIn(world, 'TENANT', { full_name: 'Ngozi Eze' })
+  await world.services.transaction('system', async (tx) => {
+    const place = await tx
+      .updateTable('lease')
+      .set({ start_date: addDays(world.today(), -300) })
+      .where('unit_id', '=', unit_id)
+      .returning([
+        'estate_id',
+        'property_id',
+        'unit_id',
+        'landlord_id',
+        'end_date',
+        'rent_amount',
+        'frequency',
+      ])
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('lease')
+      .values({
+        ...place,
+        ...{ tenant_id: other.id, status: 'TERMINATED', ending_kind: 'CANCELLED', created_by: manager.id },
+        start_date: world.today(),
+      })
+      .execute()
+  })
+  expect(await begin(manager, unit_id, 'MOVE_OUT')).toMatchObject({ tenant_name: tenant.full_name })
+})
+
 test('a report on a home whose tenant stays on after their lease ran out is theirs, and the home is not vacant', async () => {
   const flat = await letFlat(world)
   const { manager, tenant, unit_id } = flat

@@ -38,7 +38,7 @@ export async function getLawOfLease(
       is_sitting_tenant,
       day: start_date,
     }),
-    stamp_duty: stampDuty(book, lease, executed_on),
+    stamp_duty: stampDuty(book, { ...lease, end_date: lease.agreed_end }, executed_on),
     withholding: withholding(book, payer, yearsRent(rent_amount, frequency), on),
     disclaimer: DISCLAIMER,
   }

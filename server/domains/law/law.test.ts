@@ -191,6 +191,25 @@ describe('the year of an estate', () => {
     expect((await taxOf(flat.manager, flat.estate_id)).json().rent_collected).toBe(naira(2_000_000))
   })
 
+  test('the duty is on what was agreed, however early it ended, and on nothing that came to nothing', async () => {
+    const copies = `insert into lease (estate_id, property_id, unit_id, landlord_id, status, ending_kind, tenant_name, start_date,
+        end_date, rent_amount, frequency, created_by)
+      select estate_id, property_id, unit_id, landlord_id, 'TERMINATED', kind, 'Nobody', start_date, end_date, rent_amount, frequency,
+        created_by from lease, unnest(array['CANCELLED', 'DECLINED']) kind where unit_id = $1`
+    const ended = await withClient(world.ownerUrl, async (client) => {
+      await client.query(copies, [flat.unit_id])
+      const { rows } = await client.query(
+        `update lease set status = 'TERMINATED', ending_kind = 'MOVED_OUT', agreed_end_date = end_date, end_date = start_date + 40
+         where unit_id = $1 returning id`,
+        [beside.unit_id],
+      )
+      return rows[0].id
+    })
+    expect((await taxOf(flat.manager, flat.estate_id)).json().total).toBe(naira(2 * 9_360))
+    const { stamp_duty } = (await flat.manager.get(`/leases/${ended}/law`)).json()
+    expect(stamp_duty.amount).toBe(naira(9_360))
+  })
+
   test('a year without rules says so, and reckons nothing', async () => {
     const answer = (await taxOf(flat.manager, flat.estate_id, '?year=2015')).json()
     expect(answer.total).toBe(0)

@@ -3,6 +3,7 @@ import { type Day, lagosDay, startOfDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { inScope, scopeOf } from '../../platform/access/scope.ts'
+import { agreedEnd, tookEffect } from '../../platform/db/columns/lease-columns.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 import type { Place } from './coverage.ts'
@@ -31,6 +32,8 @@ export type LeaseFacts = RentTerms &
     is_sitting_tenant: boolean
     /** The Lagos day on which the lease was entered. */
     written_on: Day
+    /** The last day that was agreed, also where it ended earlier. */
+    agreed_end: Day
   }
 
 /** The facts about a tenancy that the rules need. */
@@ -47,6 +50,7 @@ export async function getLeaseForLaw(tx: Tx, id: string): Promise<LeaseFacts> {
         'rent_amount',
         'instalments',
         'created_at',
+        agreedEnd('lease').as('agreed_end'),
       ])
       .select(
         sql<boolean>`exists (select from lease earlier where earlier.unit_id = lease.unit_id
@@ -104,13 +108,13 @@ export function getLeasesBegunIn(
 ): Promise<LikeLeases[]> {
   return tx
     .selectFrom('lease')
-    .select(['start_date', 'end_date', 'rent_amount', 'frequency', 'instalments'])
+    .select(['start_date', agreedEnd('lease').as('end_date'), 'rent_amount', 'frequency', 'instalments'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('estate_id', '=', estate_id)
     .where(inScope(scopeOf(actor), { estate: 'estate_id', landlord: 'landlord_id', unit: 'unit_id' }))
     .where('start_date', '>=', `${year}-01-01`)
     .where('start_date', '<=', `${year}-12-31`)
-    .where('status', 'not in', ['DRAFT', 'PENDING_SIGNATURE'])
-    .groupBy(['start_date', 'end_date', 'rent_amount', 'frequency', 'instalments'])
+    .where(tookEffect('lease'))
+    .groupBy(['start_date', agreedEnd('lease'), 'rent_amount', 'frequency', 'instalments'])
     .execute()
 }

@@ -105,6 +105,7 @@ test('refuses who is no tenant, dates that cannot be, a unit without rent or out
   expect(await code({ end_date: addDays(world.today(), -1) })).toBe('LEASE_DATES')
   expect(await code({ start_date: '2020-01-01' })).toBe('LEASE_DATES')
   expect(await code({ end_date: addMonths(world.today(), 31 * 12) })).toBe('LEASE_DATES')
+  expect(await code({ start_date: addDays(addMonths(world.today(), 60), 1) })).toBe('LEASE_DATES')
   expect(await code({ rent_amount: 0 })).toBe('VALIDATION_ERROR')
 
   await home.manager.patch(`/onboarding/units/${unit.id}`, { rent_amount: 0 })

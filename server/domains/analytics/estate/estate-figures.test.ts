@@ -263,6 +263,37 @@ describe('occupancy', () => {
     ).toBe(true)
   })
 
+  test('a lease that was cancelled, declined or called off fills no day, and ends no emptiness', async () => {
+    const flat = await letFlat(world)
+    await setLease(flat, { status: 'EXPIRED', start_date: inDays(-300), end_date: inDays(-101) })
+    for (const [ending_kind, last] of [
+      ['CANCELLED', 264],
+      ['DECLINED', 100],
+      ['CALLED_OFF', -90],
+    ] as const)
+      await addLease(flat, {
+        ...{ status: 'TERMINATED', start_date: inDays(-90), end_date: inDays(last), ending_kind },
+        tenant_id: flat.landlord.id,
+      })
+    await asSystem((tx) =>
+      tx
+        .updateTable('unit')
+        .set({ status: 'VACANT', created_at: startOfDay(inDays(-300)) })
+        .where('id', '=', flat.unit_id)
+        .execute(),
+    )
+    const { months } = await ask<OccupancyReport>(
+      flat.manager,
+      flat.estate_id,
+      `reports/occupancy?from=${inDays(-95)}&to=${today()}`,
+    )
+    const sum = (of: 'occupied_days' | 'new_lets' | 'ends') => months.reduce((all, one) => all + one[of], 0)
+    expect([sum('occupied_days'), sum('new_lets'), sum('ends')]).toEqual([0, 0, 0])
+    const vacancy = await ask<VacancyAnalysis>(flat.manager, flat.estate_id, 'vacancy-analysis')
+    expect(vacancy.units).toMatchObject([{ since: inDays(-100), days: 100 }])
+    expect(vacancy.total.lets).toBe(0)
+  })
+
   test('a tenant who stays on after the last day lives there until today; one who signs again is neither let nor ended', async () => {
     const flat = await letFlat(world)
     await setLease(flat, { start_date: inDays(-400), end_date: inDays(-20) })

@@ -2,6 +2,7 @@ import type { Frequency } from '@gida/contract/domains/estates/unit'
 import { addMonths, type Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { tookEffect } from '../../../platform/db/columns/lease-columns.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { together } from '../../../platform/db/together.ts'
 import { rentCharges } from '../../leases/index.ts'
@@ -63,7 +64,7 @@ async function readLeases(tx: Tx, actor: Actor, estate_id: string): Promise<Leas
       lease.end_date as "end", case u.position when 0 then lease.rent_amount else 0 end as rent_amount, lease.frequency,
       lease.instalments, (lease.created_at at time zone 'Africa/Lagos')::date as signed
     from lease join lease_unit u on u.lease_id = lease.id
-    where ${rowsIn(actor, estate_id, 'lease')} and lease.status not in ('DRAFT', 'PENDING_SIGNATURE')
+    where ${rowsIn(actor, estate_id, 'lease')} and ${tookEffect('lease')}
     order by u.unit_id, lease.start_date, lease.end_date, lease.id`.execute(tx)
   return rows
 }

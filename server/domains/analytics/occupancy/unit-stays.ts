@@ -4,6 +4,7 @@ import type { LeaseStatus } from '@gida/contract/domains/leases/lease'
 import type { Day } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { tookEffect } from '../../../platform/db/columns/lease-columns.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { rowsIn } from '../scope.ts'
 
@@ -63,7 +64,7 @@ export async function readStays(tx: Tx, actor: Actor, estate_id: string): Promis
       lease.rent_amount / count(*) over (partition by lease.id) as rent_amount, lease.rent_amount as lease_rent_amount,
       lease.frequency, (lease.created_at at time zone 'Africa/Lagos')::date as signed
     from lease join lease_unit u on u.lease_id = lease.id
-    where ${rowsIn(actor, estate_id, 'lease')} and lease.status not in ('DRAFT', 'PENDING_SIGNATURE')
+    where ${rowsIn(actor, estate_id, 'lease')} and ${tookEffect('lease')}
     order by u.unit_id, lease.start_date, lease.end_date, lease.id`.execute(tx)
   return rows
 }

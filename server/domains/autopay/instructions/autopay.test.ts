@@ -298,6 +298,31 @@ describe('nothing is taken', () => {
     expect((await look(flat)).payments).toEqual([])
   })
 
+  test(
+    'from somebody whose account is deactivated, who can neither read the notice nor stop it; later it is announced first',
+    async () => {
+      const flat = await standing()
+      const set = async (status: 'deactivate' | 'activate') => {
+        const manager = await refreshed(world, flat.manager)
+        Object.assign(flat.manager, manager)
+        const done = await manager.patch(`/users/${flat.tenant.id}/${status}`)
+        expect(done.statusCode, done.body).toBeLessThan(300)
+      }
+      pass(6)
+      await set('deactivate')
+      await live(7)
+      expect((await look(flat)).payments).toEqual([])
+      await set('activate')
+      await live(1)
+      const { payments, debits } = await look(flat)
+      expect(payments).toEqual([])
+      expect(debits).toMatchObject([{ status: 'PLANNED', charge_on: addDays(world.today(), 3) }])
+      await live(3)
+      expect((await look(flat)).debits).toMatchObject([{ status: 'PAID' }])
+    },
+    WEEKS,
+  )
+
   test('of what its tenant skipped, and the next one is', async () => {
     const flat = await standing([due(10), due(40)])
     pass(6)

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { AutopayCharge } from '../../../platform/db/schema/generated.ts'
 import { type BatchItem, behind } from '../../../platform/jobs/batch.ts'
@@ -12,7 +12,7 @@ export const pageOfPlanned = (tx: Tx, after: BatchItem | undefined, limit: numbe
     .select('debit.id')
     .where('debit.status', '=', 'PLANNED')
     .where('instruction.status', '=', 'ACTIVE')
-    .where(mayCollect(sql`instruction.estate_id`))
+    .where(mayCollect('instruction'))
     .where('debit.id', '>', behind(after))
     .orderBy('debit.id')
     .limit(limit)
@@ -27,7 +27,7 @@ export async function lockAutopayCharge(tx: Tx, id: string) {
     .selectAll()
     .where('id', '=', (eb) => eb.selectFrom('autopay_charge').select('instruction_id').where('id', '=', id))
     .where('status', '=', 'ACTIVE')
-    .where(mayCollect(sql`estate_id`))
+    .where(mayCollect('autopay_instruction'))
     .forUpdate()
     .executeTakeFirst()
   if (!instruction) return null

@@ -41,6 +41,6 @@ async function planOf(tx: Tx, instruction_id: string): Promise<void> {
 
 const coming = (now: Date): RawBuilder<unknown> => sql`
   autopay_instruction i join charge c on c.lease_id = i.lease_id and c.tenant_id = i.tenant_id
-  where i.status = 'ACTIVE' and c.open_amount >= ${SMALLEST_PAYMENT} and ${mayCollect(sql`i.estate_id`)}
+  where i.status = 'ACTIVE' and c.open_amount >= ${SMALLEST_PAYMENT} and ${mayCollect('i')}
     and c.transaction_type = any (i.transaction_types)
     and c.due_date >= i.takes_from and c.due_date + i.day_offset <= ${addDays(lagosDay(now), NOTICE_DAYS)}::date`

@@ -8,6 +8,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
 import { type ChargedUnit, raiseChargesOfMany } from '../../charges/index.ts'
 import { getEstate } from '../../estates/index.ts'
+import { refuseDueDay } from '../../ledger/index.ts'
 import { canManageFund } from '../policy.ts'
 
 /** `unit_id` is the one that its lease's charges are on; `let_unit_id` the one that is billed. */
@@ -23,6 +24,7 @@ export async function billServiceCharge(
   const estate = await getEstate(tx, actor, estate_id)
   if (!canManageFund(actor, estate)) throw problem('PERMISSION_DENIED')
   if (estate.status === 'ARCHIVED') throw problem('ARCHIVED')
+  refuseDueDay(tx.now, wanted.due_date, 'due_date')
 
   await elevateToSystem(tx)
   const units = await letUnits(tx, estate_id, wanted.unit_ids)

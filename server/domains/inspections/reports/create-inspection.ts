@@ -4,6 +4,7 @@ import type { InspectionKind } from '@gida/contract/domains/inspections/rules'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
+import { tookEffect } from '../../../platform/db/columns/lease-columns.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { lockNamed } from '../../../platform/db/locks.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
@@ -89,6 +90,7 @@ async function leaseOf(tx: Tx, unit_id: string, kind: InspectionKind, lease_id?:
     ])
     .where('lease_unit.unit_id', '=', unit_id)
     .where('lease.tenant_id', 'is not', null)
+    .where(tookEffect('lease'))
     .where((eb) =>
       eb.or([
         eb('lease.status', 'in', isOver ? ['ACTIVE', 'EXPIRED', 'TERMINATED'] : ['ACTIVE']),

@@ -339,6 +339,7 @@ test('a renewal follows the day after, carries the deposit, asks for the fees of
   const renew = (body: object) => home.manager.post(`/leases/${lease.id}/renew`, body)
   expect((await renew({ start_date: lease.end_date })).json().code).toBe('LEASE_DATES')
   expect((await renew({ end_date: lease.end_date })).json().code).toBe('LEASE_DATES')
+  expect((await renew({ start_date: '3026-01-01' })).json().code).toBe('LEASE_DATES')
   const answers = await Promise.all([renew({ rent_amount: 11_000_000 }), renew({ rent_amount: 11_000_000 })])
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409])
   const made = answers.find((answer) => answer.statusCode === 201)?.json()

@@ -17,7 +17,7 @@ import { lockFitUnits } from '../tenants/assign-tenant.ts'
 import { peopleOf } from '../tenants/people-of.ts'
 import { depositAsked } from '../terms/deposit-asked.ts'
 import { depositHereAlready } from '../terms/deposit-here-already.ts'
-import { resolveTerms } from '../terms/resolve-terms.ts'
+import { refuseFarStart, resolveTerms } from '../terms/resolve-terms.ts'
 import { termsOf } from '../terms/terms-of.ts'
 import { startLease } from './start-lease.ts'
 import { unitsOf } from './update-unit-statuses.ts'
@@ -38,6 +38,7 @@ export async function renewLease(
   if (lease.status === 'EXPIRED') await refuseGone(tx, lease)
   const start_date = wanted.start_date ?? addDays(lease.end_date, 1)
   if (start_date <= lease.end_date) throw tooEarly(lease.end_date)
+  refuseFarStart(start_date, [lease.end_date, lagosDay(tx.now)].sort()[1] ?? lease.end_date)
   const units = await lockFitUnits(tx, actor, await unitsOf(tx, id))
 
   await lockBooks(tx, [lease.estate_id])

@@ -10,7 +10,7 @@ import { proposeLease } from '../consent/propose-lease.ts'
 import { insertLease } from '../drafts/insert-lease.ts'
 import { startLease } from '../lifecycle/start-lease.ts'
 import { canLet } from '../policy.ts'
-import { resolveTerms } from '../terms/resolve-terms.ts'
+import { refuseFarStart, resolveTerms } from '../terms/resolve-terms.ts'
 import { askedByUnits, refuseUnfitUnits, unitIds } from '../terms/unit-terms.ts'
 
 /**
@@ -50,6 +50,7 @@ export async function termsFor(
   units: readonly LockedUnit[],
   wanted: Parameters<typeof resolveTerms>[0],
 ) {
+  refuseFarStart(wanted.start_date, lagosDay(tx.now))
   const fees = await activeFeesOf(tx, units[0]?.estate_id ?? '')
   return resolveTerms(wanted, askedByUnits(units), fees, lagosDay(tx.now))
 }

@@ -80,6 +80,17 @@ function resolveEnd({ start_date, end_date: said }: WantedTerms, today: Day): Da
   return end_date
 }
 
+/** A lease that starts later, after today or the lease it follows, is a typing error; its first bill would be sent at once. */
+const MOST_YEARS_AHEAD = 5
+
+export function refuseFarStart(start_date: Day, after: Day): void {
+  const latest = addMonths(after, 12 * MOST_YEARS_AHEAD)
+  if (start_date > latest)
+    throw dates(
+      `A lease from ${formatDay(start_date)} starts too far ahead. Check the year; the latest day is ${formatDay(latest)}.`,
+    )
+}
+
 type SettledFees = Pick<LeaseTerms, NamedFee | 'fees'>
 
 function resolveFees(

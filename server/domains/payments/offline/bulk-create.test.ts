@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { balancesOf, expectSoundBooks } from '../../../testing/money/books.ts'
@@ -83,6 +84,28 @@ test('a row that names a home alone is of who lives there, and not of who has le
   const { data } = (await flat.manager.get(`/payments?estate_id=${flat.estate_id}`)).json()
   expect(data).toMatchObject([{ tenant_id: flat.tenant.id }])
   await expectSoundBooks(world)
+})
+
+test('a row that names the unit alone is of who lived there last, and not of somebody whose lease was called off', async () => {
+  const flat = await letFlat(world)
+  const other = await signedIn(world, 'TENANT')
+  await world.services.transaction('system', async (tx) => {
+    await joinEstate(tx, { estate_id: flat.estate_id, user_id: other.id, role: 'TENANT' })
+    await sql`update lease set status = 'EXPIRED', start_date = start_date - 400, end_date = ${addDays(world.today(), -20)}::date
+      where unit_id = ${flat.unit_id}`.execute(tx)
+    await sql`
+      insert into lease (estate_id, property_id, unit_id, landlord_id, tenant_id, status, ending_kind, begun, start_date, end_date,
+        rent_amount, frequency, created_by)
+      select estate_id, property_id, unit_id, landlord_id, ${other.id}, 'TERMINATED', 'CALLED_OFF', false, end_date + 15, end_date + 15,
+        rent_amount, frequency, created_by
+      from lease where unit_id = ${flat.unit_id}`.execute(tx)
+  })
+  const row = { unit: 'Flat B4', amount: 1_000_000, channel: 'CASH', payment_date: world.today() }
+  const sent = { estate_id: flat.estate_id, rows: [row] }
+  const made = await flat.manager.post('/payments/bulk-create', sent, { 'idempotency-key': randomUUID() })
+  expect(made.json(), made.body).toMatchObject({ failed: [] })
+  const { data } = (await flat.manager.get(`/payments?estate_id=${flat.estate_id}`)).json()
+  expect(data).toMatchObject([{ tenant_id: flat.tenant.id }])
 })
 
 test('five hundred rows at most go in one call; each has its receipt', async () => {

@@ -1,6 +1,7 @@
 import type { OfflinePaymentRow } from '@gida/contract/domains/payments/offline'
 import { lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
+import { tookEffect } from '../../../platform/db/columns/lease-columns.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, problem } from '../../../platform/errors/problem.ts'
 
@@ -34,15 +35,17 @@ async function findUnitNamed(tx: Tx, name: string, estate_id?: string): Promise<
   return unit.id
 }
 
-/** The current tenant; otherwise the next, or the last one. */
+/** The current tenant; otherwise the next, or the last who lived there. */
 async function findTenant(tx: Tx, unit_id: string): Promise<string> {
   orNotFound(await tx.selectFrom('unit').select('id').where('id', '=', unit_id).executeTakeFirst())
   const lived = await tx
     .selectFrom('lease_unit')
-    .select('tenant_id')
-    .where('unit_id', '=', unit_id)
-    .where('tenant_id', 'is not', null)
+    .innerJoin('lease', 'lease.id', 'lease_unit.lease_id')
+    .select('lease_unit.tenant_id')
+    .where('lease_unit.unit_id', '=', unit_id)
+    .where('lease_unit.tenant_id', 'is not', null)
     .orderBy('is_live', 'desc')
+    .orderBy(tookEffect('lease'), 'desc')
     .orderBy(sql`lower(during) <= ${lagosDay(tx.now)}::date`, 'desc')
     .orderBy(sql`upper(during)`, 'desc')
     .executeTakeFirst()

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { wasLived } from '../../../platform/db/columns/lease-columns.ts'
+import { tookEffect, wasLived } from '../../../platform/db/columns/lease-columns.ts'
 import { mine } from '../engine/scope.ts'
 import type { Source } from '../engine/source.ts'
 import { placeOf, yearly } from './parts.ts'
 
-/** Leases with first unit, tenant and renewal, if there is one. */
+/** Leases with first unit, tenant and renewal, if there is one, also one that ended early since. */
 const leases = sql`lease l join unit u on u.id = l.unit_id join estate e on e.id = l.estate_id
   join property p on p.id = l.property_id left join users o on o.id = l.landlord_id left join users t on t.id = l.tenant_id
-  left join lease n on n.follows_id = l.id and n.followed_as = 'RENEWAL' and n.status <> 'TERMINATED'`
+  left join lease n on n.follows_id = l.id and n.followed_as = 'RENEWAL' and (n.status <> 'TERMINATED' or ${tookEffect('n')})`
 const tenant = sql`coalesce(t.full_name, l.tenant_name, '') as tenant`
 
 export const leaseExpiry: Source = {

@@ -1,6 +1,7 @@
 import type { RentTerms } from '@gida/contract/domains/leases/rent'
 import { type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
+import { agreedEnd, wasLived } from '../../../platform/db/columns/lease-columns.ts'
 import { readInBatches } from '../../../platform/db/rows/read-in-batches.ts'
 import { problem } from '../../../platform/errors/problem.ts'
 import { loadedRules, makeRuleBook, rentRelief, stampDuty } from '../../law/index.ts'
@@ -39,9 +40,9 @@ export const stampDuties: Source = {
   ],
   rows: async (scoped, tx) => {
     const leases = sql<Lease>`
-      select l.id, l.created_at, l.start_date::text, l.end_date::text, l.rent_amount, l.frequency, l.instalments from lease l
+      select l.id, l.created_at, l.start_date::text, ${agreedEnd('l')}::text as end_date, l.rent_amount, l.frequency, l.instalments from lease l
       where ${mine(scoped, 'l')} and l.created_at >= ${scoped.since} and l.created_at < ${scoped.until}
-        and l.status not in ('DRAFT', 'PENDING_SIGNATURE')`
+        and ${wasLived}`
     const duties: ReturnType<typeof dutyOf>[] = []
     for await (const rows of readInBatches(tx, 'dutiable_leases', leases)) {
       duties.push(...rows.map(({ id, created_at, ...terms }) => dutyOf(id, terms, lagosDay(created_at))))
@@ -49,7 +50,7 @@ export const stampDuties: Source = {
     }
     return sql`
       select d.lease_id, d.lease_id as opens_id, u.name as unit, coalesce(t.full_name, l.tenant_name, '') as tenant,
-        coalesce(o.full_name, '') as owner, e.name as estate, l.start_date as start, l.end_date as "end", d.base, d.rate, d.duty, d.due, d.note
+        coalesce(o.full_name, '') as owner, e.name as estate, l.start_date as start, ${agreedEnd('l')} as "end", d.base, d.rate, d.duty, d.due, d.note
       from jsonb_to_recordset(${JSON.stringify(duties)}::jsonb)
           as d (lease_id uuid, base bigint, rate bigint, duty bigint, due date, note text)
         join lease l on l.id = d.lease_id join unit u on u.id = l.unit_id join estate e on e.id = l.estate_id
