@@ -22,7 +22,7 @@ export function Segmented({ label, options, value, onChange, className }: Props)
           aria-pressed={option.value === value}
           disabled={option.disabled}
           onClick={() => onChange(option.value)}
-          className="min-h-11 grow rounded-[6px] px-2 text-center text-ink-soft aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-flat md:min-h-[30px] md:grow-0 md:px-3"
+          className="min-h-11 min-w-11 grow rounded-[6px] px-2 text-center text-ink-soft aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-flat md:min-h-[30px] md:grow-0 md:px-3"
         >
           {option.label}
         </button>
