@@ -1472,7 +1472,7 @@ test('an owner who does not answer is reminded once, both links work, and staff 
   const flat = await letFlat(world)
   const { landlord } = flat
   let manager = flat.manager
-  const { id } = await asksOwner(flat)
+  await asksOwner(flat)
   const first = await approvalLink(landlord)
   const clock = async (days: number) => {
     world.services.clock.advance(days * 86_400_000)

@@ -3,7 +3,6 @@ import { DEFAULT_LIMIT } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { audienceOf } from './audience.ts'
 import { isTheirs } from './is-theirs.ts'
@@ -13,7 +12,6 @@ export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>['row
 
 /** The actor's own announcements, and those of the estates they manage. */
 export async function listAnnouncements(tx: Tx, query: { page: number; limit: number }, id?: string) {
-  refuseDeepPage(query)
   let wanted = tx.selectFrom('announcement').where(isTheirs)
   if (id) wanted = wanted.where('announcement.id', '=', id)
   const { total } = await wanted
