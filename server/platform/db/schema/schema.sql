@@ -4736,7 +4736,6 @@ CREATE INDEX payment_of_unit ON public.payment USING btree (unit_id, created_at 
 CREATE INDEX payment_reference_end ON public.payment USING btree (reverse(reference));
 CREATE INDEX payment_to_check ON public.payment USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX payment_to_review ON public.payment USING btree (estate_id) WHERE needs_review;
-CREATE INDEX payment_waiting ON public.payment USING btree (landlord_id) WHERE ((split = 'WAITING'::payment_split) AND ((status)::text = 'COMPLETED'::text));
 CREATE INDEX payment_words ON public.payment USING gin (estate_id, app.payment_words(transaction_type, tenant_name) gin_trgm_ops);
 CREATE TRIGGER a_hold AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_scopes();
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'id', 'next_check_at', 'last_checked_at', 'checks', 'answered_at', 'authorization_url', 'access_code');
