@@ -26,7 +26,7 @@ async function dropLeaver(
     where p.id = i.poll_id and i.user_id = ${user_id} and p.estate_id = ${estate_id} and p.status = 'OPEN'
       and not exists (select from estate_association a where a.estate_id = p.estate_id and a.user_id = i.user_id)
     returning i.poll_id`.execute(tx)
-  await tellOfAnswers(tx, polls)
+  await publishAnswered(tx, polls)
 }
 
 /** Condition: the tenant of `lease l` has no live tenancy in its estate, and no other role there. */
@@ -50,11 +50,11 @@ async function dropFormerResident(tx: Tx, { lease_id }: { lease_id: string }): P
     where l.id = ${lease_id} and i.user_id = l.tenant_id and p.id = i.poll_id and p.estate_id = l.estate_id
       and p.meeting_type = 'RESIDENTS' and p.status = 'OPEN' and ${livesThereNoMore}
     returning i.poll_id`.execute(tx)
-  await tellOfAnswers(tx, polls)
+  await publishAnswered(tx, polls)
 }
 
 /** One fewer is waited for, so a poll may be complete. */
-async function tellOfAnswers(tx: Tx, polls: readonly { poll_id: string }[]): Promise<void> {
+async function publishAnswered(tx: Tx, polls: readonly { poll_id: string }[]): Promise<void> {
   for (const { poll_id } of polls) await publish(tx, pollAnswered, { poll_id })
 }
 
