@@ -16,6 +16,14 @@ test('a stranger at an address that does not exist is told so, and where to go',
   await expect(page).toHaveURL(/\/auth\/login$/)
 })
 
+test('an address that cannot be decoded is answered the same way', async ({ page, request }) => {
+  const answer = await page.goto('/%')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'There is no such page', level: 1 })).toBeVisible()
+  const program = await request.get('/%', { headers: { accept: 'application/json' } })
+  expect([program.status(), (await program.json()).code]).toEqual([400, 'MALFORMED_REQUEST'])
+})
+
 test('who is signed in stays in the frame, and goes on from there', async ({ page, signIn }) => {
   await signIn(page, 'tenant', '/dashboard')
   const answer = await page.goto(NOWHERE)

@@ -165,6 +165,9 @@ export const AnnouncementDetail = Announcement.extend({
     .partial()
     .nullable()
     .meta({ description: 'Null if it was addressed to named people' }),
+  named: z.array(z.object({ user_id: Id, name: z.string() })).meta({
+    description: 'People addressed by name, alone or besides the audience',
+  }),
   replies: z.int(),
   by_channel: z.partialRecord(z.enum(['IN_APP', 'EMAIL', 'SMS', 'PUSH']), Reach),
   people: z

@@ -75,7 +75,7 @@ export type Visit = z.infer<typeof Visit>
 export const WORK_EVENT_KINDS = [
   ...(['CREATED', 'CHANGED', 'MOVED', 'ASSIGNED', 'ASKED', 'ACCEPTED', 'DECLINED', 'OTHER_TIME'] as const),
   ...(['QUOTED', 'CHOSEN', 'APPROVAL_ASKED', 'APPROVED', 'REFUSED', 'AGREED', 'EXPLAINED'] as const),
-  ...(['BEARER', 'VISIT', 'FILE', 'NOTE'] as const),
+  ...(['APPROVAL_UNANSWERED', 'BEARER', 'VISIT', 'FILE', 'NOTE'] as const),
 ] as const
 export const WorkEvent = z
   .object({

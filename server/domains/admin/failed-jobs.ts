@@ -2,7 +2,6 @@ import { type FailedJob, JobFault } from '@gida/contract/domains/admin/failed-jo
 import { type Page, type PageQuery, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { refuseDeepPage } from '../../platform/db/rows/pages.ts'
 import { readQueue } from './queue-state.ts'
 
 export type FailedRow = { job_id: number; name: string; fault: string; since: Date; tries: number }
@@ -10,7 +9,6 @@ type Row = FailedRow & { most_tries: number; next_try_at: Date | null }
 
 /** Failed jobs, oldest first. */
 export async function listFailedJobs(tx: Tx, query: PageQuery): Promise<Page<FailedJob>> {
-  refuseDeepPage(query)
   const { page, limit } = query
   const { rows } = await sql<Row>`select * from app.failed_jobs(${(page - 1) * limit}, ${limit})`.execute(tx)
   const { failing } = await readQueue(tx)

@@ -3,7 +3,6 @@ import type { AlertKind, Severity } from '@gida/contract/domains/alerts/rules'
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { refuseDeepPage } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 export type AlertBase = {
@@ -63,7 +62,6 @@ export async function listAlerts(
   tx: Tx,
   query: PageQuery & AlertFilter,
 ): Promise<{ rows: (AlertBase & Counts)[]; total: number }> {
-  refuseDeepPage(query)
   const wanted: RawBuilder<SqlBool>[] = [sql`app.leads_alert(id)`]
   if (query.estate_id) wanted.push(sql`estate_id = ${query.estate_id}`)
   if (query.drill !== undefined) wanted.push(sql`is_drill = ${query.drill}`)

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { inScope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing, given, refuseDeepPage } from '../../platform/db/rows/pages.ts'
+import { containing, given } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 export type ApplicationFilter = {
@@ -63,7 +63,6 @@ export async function listApplications(
   filter: ApplicationFilter,
   query: PageQuery,
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
-  refuseDeepPage(query)
   const { estate_id, unit_id, status, search } = filter
   let wanted = tx
     .selectFrom('application')

@@ -1,7 +1,9 @@
 import { addDays } from '@gida/contract/shared/dates'
+import { measureSms } from '@gida/contract/shared/texts/sms-text'
 import { afterEach, expect, test } from 'vitest'
 import { withClient } from '../../platform/db/schema/provision.ts'
 import { insertRow } from '../../testing/insert-row.ts'
+import { sentTo } from '../../testing/mailbox.ts'
 import { balanceOf, balancesOf, expectSoundBooks } from '../../testing/money/books.ts'
 import { offlinePaymentsIn } from '../../testing/money/offline-payments.ts'
 import { payerAt } from '../../testing/money/payer.ts'
@@ -188,6 +190,30 @@ test('from the fund, with 5% kept and tax of each sum, which is sent on; then wh
   expect(spent).toMatchObject([
     { source: 'BILL', amount: naira(3_000_000), vendor: 'Aqua-Tech Boreholes', can: { void: false } },
   ])
+})
+
+test('a vendor is texted what they were paid, for what, and what was withheld; and that a payment was taken back', async () => {
+  const flat = await paidFlat(naira(3_000_000))
+  const phone = '+2348039990001'
+  const vendor_id = await vendorOf(world, flat, { phone })
+  const job = await vendorJob(world, flat, { bearer: 'FUND', approved: naira(3_000_000), vendor_id })
+  const heard = async () => (await sentTo(world, phone)).at(-1)?.body ?? ''
+  await advance(flat, job.order_id, naira(500_000))
+  expect(await heard()).toMatch(
+    /^We paid you NGN 490,000 to start job 1, Borehole pump trips, to account \d{4}\. Tax withheld: NGN 10,000\.$/,
+  )
+  const body = { ...lines(naira(3_000_000)), number: 'INV-8', retention_bp: 500 }
+  const { id } = (await bill(flat, job.order_id, body)).json()
+  const { payments } = (await pay(flat, id, naira(2_350_000))).json()
+  const paid = await heard()
+  expect(paid).toMatch(
+    /^We paid you NGN 2,303,000 on bill INV-8, job 1.*Tax withheld: NGN 47,000\. Retention kept: NGN 150,000\.$/,
+  )
+  expect(measureSms(paid).parts).toBe(1)
+  await once(flat.manager, `/vendor-payments/${payments.at(-1).id}/void`, { reason: 'Typed twice' })
+  expect(await heard()).toContain('NGN 2,303,000 for job 1 was recorded by mistake')
+  await pay(flat, id, 15_000_000, { of: 'RETENTION' })
+  expect(await heard()).toContain('We paid you NGN 147,000 of your retention, job 1')
 })
 
 test('damage is charged to the tenant once, and taken back with its bill (R)', async () => {

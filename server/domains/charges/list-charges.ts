@@ -9,7 +9,7 @@ import { rollupRows } from '../../platform/access/rollup-rows.ts'
 import { rowsOf, scopeOf } from '../../platform/access/scope.ts'
 import { chargesByDay } from '../../platform/db/columns/rollup-days.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { asFound, containing, type FoundPage, refuseDeepPage } from '../../platform/db/rows/pages.ts'
+import { asFound, containing, type FoundPage } from '../../platform/db/rows/pages.ts'
 import { together } from '../../platform/db/together.ts'
 import { presentCharge } from './present.ts'
 import { chargeRows } from './queries.ts'
@@ -22,7 +22,6 @@ const MOST_COUNTED = 10_000
 
 /** Open charges oldest first; all charges newest first. */
 export async function listCharges(tx: Tx, actor: Actor, query: Query): Promise<ChargePage> {
-  refuseDeepPage(query)
   const today = lagosDay(tx.now)
   const due = dueDays(query, today)
   if (due.from && due.to && due.from > due.to)

@@ -3,7 +3,7 @@ import { CLAIM_HOURS, MOST_UNREAD_COUNTED } from '@gida/contract/domains/convers
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing, refuseDeepPage } from '../../platform/db/rows/pages.ts'
+import { containing } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 export type ConversationRow = {
@@ -88,7 +88,6 @@ export async function listConversations(
   user_id: string,
   query: QueryOf<typeof conversations.listConversations>,
 ): Promise<{ rows: ConversationRow[]; total: number; unread_count: number }> {
-  refuseDeepPage(query)
   const wanted: RawBuilder<SqlBool>[] = [
     sql`is_archived = ${query.archived ?? false}`,
     sql`(last_number > 0 or created_by = ${user_id})`, // an empty conversation is only visible to its creator

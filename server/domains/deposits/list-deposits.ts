@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { refuseDeepPage } from '../../platform/db/rows/pages.ts'
 import { leasesOf } from '../leases/index.ts'
 import { clocksOf } from './deposit-clock.ts'
 import { presentDeposit } from './get-deposit.ts'
@@ -16,7 +15,6 @@ export async function listDeposits(
   actor: Actor,
   query: z.output<typeof DepositQuery>,
 ): Promise<Page<Deposit>> {
-  refuseDeepPage(query)
   let wanted = tx
     .selectFrom('deposit')
     .innerJoin('lease', 'lease.id', 'deposit.lease_id')

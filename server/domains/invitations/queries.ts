@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { inScope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { containing, given, newestOfEstates, refuseDeepPage } from '../../platform/db/rows/pages.ts'
+import { containing, given, newestOfEstates } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 export type InvitationFilter = {
@@ -74,7 +74,6 @@ export async function listInvitations(
   filter: InvitationFilter,
   query: PageQuery,
 ): Promise<{ rows: InvitationRow[]; total: number }> {
-  refuseDeepPage(query)
   const [rows, counted] = await Promise.all([
     invitationRows(tx)
       .where('invitation.id', 'in', idsOfPage(tx, actor, filter, query))

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../platform/access/actor.ts'
 import { rollupScope, scopeOf } from '../../platform/access/scope.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { type FoundPage, refuseDeepPage } from '../../platform/db/rows/pages.ts'
+import type { FoundPage } from '../../platform/db/rows/pages.ts'
 
 export type LeaseFilter = {
   estate_id?: string | undefined
@@ -31,7 +31,6 @@ export async function findLeases(
   filter: LeaseFilter,
   query: PageQuery,
 ): Promise<{ ids: string[]; total: number; more: boolean }> {
-  refuseDeepPage(query)
   const kept = isKept(filter) ? rollupScope(scopeOf(actor, filter.estate_id), filter.estate_id) : null
   const [page, counted] = await Promise.all([
     find(tx, filter, query, MOST_SORTED),

@@ -391,6 +391,27 @@ test('who has moved out is taken off the residents’ meetings of the estate, an
   expect((await tenant.get(`${PATH}/${next.json().id}`)).statusCode).toBe(404)
 })
 
+test('who has moved out is asked no more by an open poll of the residents, but still by one about their keys', async () => {
+  const flat = await letFlat(world)
+  const neighbour = await neighbourOf(flat)
+  const { manager, tenant, estate_id, unit_id } = flat
+  const POLLS = `${PATH}/polls`
+  const asks = async (meeting_type: string) => {
+    const attendee_ids = [neighbour.id, tenant.id]
+    const wanted = { title: 'When?', meeting_type, times: [at(5), at(6)], estate_id, attendee_ids }
+    return (await manager.post(POLLS, wanted)).json().id as string
+  }
+  const [residents, keys] = [await asks('RESIDENTS'), await asks('INSPECTION')]
+  await neighbour.patch(`${POLLS}/${residents}/answer`, { start_times: [at(6).start_time] })
+  const out = await manager.post(`/onboarding/units/${unit_id}/remove-tenant`, { reason: 'Left for Jos' })
+  expect(out.statusCode, out.body).toBe(200)
+  await world.work()
+  expect((await tenant.get(`${POLLS}/${residents}`)).statusCode).toBe(404)
+  expect((await tenant.get(`${POLLS}/${keys}`)).statusCode).toBe(200)
+  expect((await manager.get(`${POLLS}/${residents}`)).json()).toMatchObject({ invited: 1, answered: 1 })
+  expect(await notices(manager)).toContain('All have chosen a time')
+})
+
 test('an answer comes from the mail without sign-in: looking answers nothing, and a new time asks anew', async () => {
   const { manager, tenant } = await letFlat(world)
   const { id } = (await call(manager, { attendee_ids: [tenant.id] })).json()

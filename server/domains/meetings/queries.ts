@@ -4,7 +4,6 @@ import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { asSystem } from '../../platform/access/as-system.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { refuseDeepPage } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 /** The list shows a series' next date and those within this many days. */
@@ -96,7 +95,6 @@ export async function listMeetings(
   user_id: string,
   query: QueryOf<typeof meetings.listMeetings>,
 ): Promise<{ rows: MeetingRow[]; total: number; unread_count: number }> {
-  refuseDeepPage(query)
   const isToCome = sql<SqlBool>`ends_at > ${tx.now}`
   const upcoming = sql<SqlBool>`(${isToCome} and status = 'SCHEDULED'
     and (starts_at < ${tx.now}::timestamptz + make_interval(days => ${SHOWN_DAYS}) or nth = 1))`

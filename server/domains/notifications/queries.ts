@@ -2,7 +2,6 @@ import type { notifications } from '@gida/contract/domains/notifications/endpoin
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { refuseDeepPage } from '../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../platform/errors/problem.ts'
 
 export type NotificationRow = Awaited<ReturnType<typeof getNotification>>
@@ -19,7 +18,6 @@ export async function listNotifications(
   user_id: string,
   query: QueryOf<typeof notifications.listNotifications>,
 ): Promise<{ rows: NotificationRow[]; total: number }> {
-  refuseDeepPage(query)
   let wanted = ofUser(tx, user_id)
   if (query.type) wanted = wanted.where('type', '=', query.type)
   if (query.unread !== undefined) wanted = wanted.where('read_at', query.unread ? 'is' : 'is not', null)

@@ -50,6 +50,6 @@ async function remind(tx: Tx, signing: Signing): Promise<void> {
   for (const { id, place, reminded_days } of asked(signing)) {
     if (!turn.includes(place) || (reminded_days !== null && reminded_days <= step)) continue
     await tx.updateTable('signer').set({ reminded_days: step }).where('id', '=', id).execute()
-    await enqueue(tx, sendLink, { signer_id: id, is_reminder: true })
+    await enqueue(tx, sendLink, { signer_id: id, is_reminder: true, is_extended: false })
   }
 }

@@ -226,6 +226,21 @@ test('declined, voided or expired, it ends for all, and who signed reads why', a
   ).toBe(409)
 })
 
+test('who still has to sign is told the new last day, once; who signed, and whose turn has not come, is not', async () => {
+  const [first, second, third] = [address('ada'), address('tunde'), address('bola')]
+  const { manager, path, people } = await sent({ emails: [first, second, third] })
+  await at(people, 0).open()
+  await at(people, 0).sign()
+  const heard = async (email: string) =>
+    (await sentTo(world, email)).filter(({ subject }) => subject?.startsWith('New date to sign by'))
+  const day = addDays(world.today(), 20)
+  for (const expires_on of [day, day]) await manager.post(`${path}/extend`, { expires_on })
+  const [told, ...more] = await heard(second)
+  expect(told?.text).toContain(`until ${formatDay(day)}`)
+  expect(told?.links).toHaveLength(1)
+  expect([more, await heard(first), await heard(third)]).toEqual([[], [], []])
+})
+
 test('what is out to be signed stays the newest file until its signers are done or it is taken back', async () => {
   const { manager, document, path } = await sent()
   const file = new File([new Uint8Array(await pdf())], 'other.pdf')

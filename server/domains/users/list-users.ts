@@ -6,7 +6,7 @@ import { normalizePhone } from '@gida/contract/shared/phone'
 import { Role } from '@gida/contract/shared/roles'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../platform/db/rows/pages.ts'
+import { asFound, type FoundPage, MOST_COUNTED } from '../../platform/db/rows/pages.ts'
 import { type UserRow, users } from './user-row.ts'
 
 export type UserFilter = {
@@ -24,7 +24,6 @@ export async function listUsers(
   filter: UserFilter,
   query: PageQuery & { sort: Sort },
 ): Promise<{ rows: UserRow[]; total: number; more: boolean }> {
-  refuseDeepPage(query)
   const { page, limit, sort } = query
   const { estate_id = null, role = null, status = null, search, only } = filter
   const text = search ? wordsOf(search) : null

@@ -1,6 +1,7 @@
 export { waitsFor } from './approvals/approval-queries.ts'
 export { approvalAsked, orderChanged, orderMoved, visitChanged } from './events.ts'
 export { hasJustDeclined, isOfferedPhone } from './offers/find-offer.ts'
+export { type PaidVendor, texts as vendorTexts, textVendor } from './offers/texts.ts'
 export { createOrder, type NewOrder } from './orders/create-order.ts'
 export { moveOrder } from './orders/move-order.ts'
 export { getOrder, lockOrder, type OrderRow, ordersOf } from './orders/order-queries.ts'

@@ -50,7 +50,7 @@ export const workOrdersPersonalData: PersonalDataOfDomain = {
       table: 'work_approval',
       activity: 'UPKEEP',
       of: null,
-      holds: { reason: 'words', explanation: 'words', token_hash: 'secret' },
+      holds: { reason: 'words', explanation: 'words', token_hash: 'secret', reminder_hash: 'secret' },
       erase: {},
     },
     {

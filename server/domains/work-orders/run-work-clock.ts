@@ -5,6 +5,7 @@ import { runBatch } from '../../platform/jobs/batch.ts'
 import { enqueueEach } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { hasLeft } from '../maintenance/index.ts'
+import { endUnanswered, unansweredApprovals } from './approvals/end-unanswered.ts'
 import { lapseApproval, lapsedApprovals } from './approvals/lapse-approval.ts'
 import { approvalsToSend, sendApproval } from './approvals/send-approval.ts'
 import { lockOrder } from './orders/order-queries.ts'
@@ -15,8 +16,8 @@ import { giveOrder } from './orders/update-order.ts'
 const MOST = 500
 
 /**
- * Unassigns work of people who have left the estate, asks new owners for pending approvals, withdraws those whose price has run out,
- * and closes finished work that nobody objected to.
+ * Unassigns work of people who have left the estate, asks owners for pending approvals and reminds them once, withdraws those whose
+ * price has run out, tells staff of those that nobody answered, and closes finished work that nobody objected to.
  */
 export async function runWorkClock(services: Services): Promise<void> {
   await runBatch(services, {
@@ -32,6 +33,11 @@ export async function runWorkClock(services: Services): Promise<void> {
     name: 'approvals whose price has run out',
     items: await services.transaction('system', (tx) => lapsedApprovals(tx, MOST)),
     each: ({ id }) => services.transaction('system', (tx) => lapseApproval(tx, id)),
+  })
+  await runBatch(services, {
+    name: 'approvals whose links have run out',
+    items: await services.transaction('system', (tx) => unansweredApprovals(tx, MOST)),
+    each: ({ id }) => services.transaction('system', (tx) => endUnanswered(tx, id)),
   })
   await services.transaction('system', async (tx) =>
     enqueueEach(tx, sendApproval, await approvalsToSend(tx, MOST)),

@@ -14,6 +14,7 @@ import { publish } from '../../platform/jobs/events.ts'
 import { phonePhoto } from '../../testing/files/photo.ts'
 import { upload } from '../../testing/files/uploads.ts'
 import { insertRow } from '../../testing/insert-row.ts'
+import { sentTo } from '../../testing/mailbox.ts'
 import { type Person, refreshed, signedIn } from '../../testing/people/people.ts'
 import { type LetFlat, letFlat } from '../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../testing/world.ts'
@@ -1465,4 +1466,44 @@ test('what is kept of the work of vendors is what it comes to, however it is mov
       const there = await sql`select * from vendor_score where done <> 0 ${ordered}`.execute(tx)
       expect(there.rows).toEqual((await sql`select * from vendor_score_counted ${ordered}`.execute(tx)).rows)
     })
+})
+
+test('an owner who does not answer is reminded once, both links work, and staff hear when they ran out', async () => {
+  const flat = await letFlat(world)
+  const { landlord } = flat
+  let manager = flat.manager
+  await asksOwner(flat)
+  const first = await approvalLink(landlord)
+  const clock = async (days: number) => {
+    world.services.clock.advance(days * 86_400_000)
+    for (const _ of [1, 2]) await runWorkClock(world.services)
+    await world.work()
+  }
+  const asked = async () =>
+    (await sentTo(world, landlord.email)).filter(({ links }) => links.some((link) => link.includes('/w/')))
+  await clock(2)
+  expect(await asked()).toHaveLength(1)
+  await clock(1)
+  expect((await asked()).map(({ subject }) => subject?.slice(0, 17))).toEqual([
+    'Approve ₦400,000:',
+    'Reminder: Approve',
+  ])
+  const second = new URL((await asked())[1]?.links[0] ?? '').pathname
+  const desk = browser()
+  for (const link of [first, second]) expect((await desk.get(link)).body).toContain('Approve ₦400,000?')
+  await clock(5)
+  expect(await asked()).toHaveLength(2)
+  const heard = async () => {
+    manager = await refreshed(world, manager)
+    const { data } = (await manager.get('/communication/notifications?limit=50')).json()
+    return data.filter(({ title }: { title: string }) => title === 'The landlord has not answered')
+  }
+  expect(await heard()).toEqual([])
+  await clock(6)
+  await clock(1)
+  expect(await asked()).toHaveLength(2)
+  const [said, ...more] = await heard()
+  expect(said.message).toContain('Mend the tap: ₦400,000.')
+  expect(more).toEqual([])
+  expect((await desk.get(second)).body, 'it has run out').not.toContain('value="yes"')
 })

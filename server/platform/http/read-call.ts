@@ -11,6 +11,7 @@ import { reserveUploadBytes } from './bodies/upload-memory.ts'
 import { readUpload, readUploads } from './bodies/uploads.ts'
 import type { Call } from './call.ts'
 import { originOf } from './call-origin.ts'
+import { refuseDeepPage } from './refuse-deep-page.ts'
 
 const actors = new WeakMap<FastifyRequest, Actor>()
 
@@ -95,6 +96,7 @@ export async function callOf<E extends Endpoint>(
   reply: FastifyReply,
   services: Services,
 ): Promise<Call<E>> {
+  refuseDeepPage(request.query)
   const raw = Buffer.isBuffer(request.body) ? request.body : null
   const sent = await sentWith(endpoint, request, services)
   return {

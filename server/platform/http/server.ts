@@ -11,6 +11,7 @@ import { beginTrace, type Trace } from '../traces/trace.ts'
 import { composed, refuseDeep, refuseUnstorable } from './bodies/payload-limits.ts'
 import { originOf } from './call-origin.ts'
 import { answerErrors } from './errors.ts'
+import { decodableAddress } from './pages/decodable-address.ts'
 import { securityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
@@ -50,6 +51,7 @@ export async function makeServer(
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       reply.code(400).send(problem('MALFORMED_REQUEST').body()) // the URL is too long or cannot be decoded
     },
+    rewriteUrl: decodableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.removeContentTypeParser('text/plain') // no call accepts it, and other sites may send it without a CORS preflight

@@ -7,7 +7,12 @@ type Job = {
   bearer?: 'LANDLORD' | 'TENANT' | 'FUND' | 'WARRANTY' | null
   approved?: number | null
   status?: 'ASSIGNED' | 'DONE'
-  vendor?: { kind?: 'PERSON' | 'FIRM'; wht_class?: 'BUILDING' | 'CONSTRUCTION'; tin?: string | null }
+  vendor?: {
+    kind?: 'PERSON' | 'FIRM'
+    wht_class?: 'BUILDING' | 'CONSTRUCTION'
+    tin?: string | null
+    phone?: string
+  }
   vendor_id?: string
 }
 export type VendorJob = { order_id: string; vendor_id: string }

@@ -43,7 +43,6 @@ export const calendar = {
     allDay: 'All day',
     first: 'First day',
     last: 'Last day',
-    day: 'Day',
     from: 'From',
     to: 'To',
     timeMissing: 'Enter a time like 09:00.',

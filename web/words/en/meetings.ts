@@ -55,6 +55,7 @@ export const meetings = {
     from: 'From',
     to: 'To',
     timeMissing: 'Enter a time like 17:30.',
+    nextDay: 'It ends on the next day',
     endsEarly: 'It must end after it starts.',
     isOver: 'This time is over. Choose one that is to come.',
     place: 'Place',

@@ -218,6 +218,7 @@ export const work = {
     WRITTEN: (name: string, amount: string) => `Price of ${name} by phone: ${amount}`,
     CHOSEN: (name: string, amount: string) => `${name} chosen for ${amount}`,
     APPROVAL_ASKED: (amount: string) => `Approval of ${amount} requested`,
+    APPROVAL_UNANSWERED: 'The landlord’s link has run out without an answer',
     APPROVED: (amount: string) => `${amount} approved`,
     REFUSED: (amount: string) => `${amount} declined`,
     AGREED: 'Agreed; one more needed',

@@ -45,7 +45,6 @@ export const calendar = {
     allDay: 'Duk rana',
     first: 'Ranar farko',
     last: 'Ranar ƙarshe',
-    day: 'Rana',
     from: 'Daga',
     to: 'Zuwa',
     timeMissing: 'Ku rubuta lokaci kamar 09:00.',

@@ -61,6 +61,7 @@ export const meetings = {
     from: 'Daga',
     to: 'Zuwa',
     timeMissing: 'Ku rubuta lokaci kamar 17:30.',
+    nextDay: 'Zai ƙare washegari',
     endsEarly: 'Ya kamata ya ƙare bayan ya fara.',
     isOver: 'Wannan lokacin ya wuce. Ku zaɓi mai zuwa.',
     place: 'Wuri',

@@ -44,7 +44,6 @@ export const calendar = {
     allDay: 'Ụbọchị niile',
     first: 'Ụbọchị mbụ',
     last: 'Ụbọchị ikpeazụ',
-    day: 'Ụbọchị',
     from: 'Site na',
     to: 'Ruo',
     timeMissing: 'Dee oge dị ka 09:00.',

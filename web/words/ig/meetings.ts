@@ -61,6 +61,7 @@ export const meetings = {
     from: 'Site na',
     to: 'Ruo',
     timeMissing: 'Dee oge dị ka 17:30.',
+    nextDay: 'Ọ ga-agwụ n’echi ya',
     endsEarly: 'Ọ ga-agwụ mgbe ọ malitechara.',
     isOver: 'Oge a agafeela. Họrọ nke na-abịa.',
     place: 'Ebe',

@@ -45,7 +45,6 @@ export const calendar = {
     allDay: 'The whole day',
     first: 'First day',
     last: 'Last day',
-    day: 'Day',
     from: 'From',
     to: 'Reach',
     timeMissing: 'Write time like 09:00.',

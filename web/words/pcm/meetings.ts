@@ -61,6 +61,7 @@ export const meetings = {
     from: 'From',
     to: 'Reach',
     timeMissing: 'Write time like 17:30.',
+    nextDay: 'E go end the next day',
     endsEarly: 'E suppose end after e start.',
     isOver: 'This time don pass. Choose one wey dey come.',
     place: 'Place',

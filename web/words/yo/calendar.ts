@@ -44,7 +44,6 @@ export const calendar = {
     allDay: 'Gbogbo ọjọ́',
     first: 'Ọjọ́ àkọ́kọ́',
     last: 'Ọjọ́ ìkẹyìn',
-    day: 'Ọjọ́',
     from: 'Láti',
     to: 'Sí',
     timeMissing: 'Ẹ kọ àkókò bíi 09:00.',

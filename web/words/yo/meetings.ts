@@ -61,6 +61,7 @@ export const meetings = {
     from: 'Láti',
     to: 'Sí',
     timeMissing: 'Ẹ kọ àkókò bíi 17:30.',
+    nextDay: 'Yóò parí ní ọjọ́ kejì',
     endsEarly: 'Ó gbọ́dọ̀ parí lẹ́yìn tó bá bẹ̀rẹ̀.',
     isOver: 'Àkókò yìí ti kọjá. Ẹ yan èyí tó ń bọ̀.',
     place: 'Ibi',

@@ -3,7 +3,7 @@ import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
-import { readCounted, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
+import { readCounted } from '../../../platform/db/rows/pages.ts'
 import { type AccountRow, accounts, presentAccount } from './accounts.ts'
 
 /** More accounts than this with one name are treated as different people. */
@@ -26,7 +26,6 @@ type Pair = { first_id: string; second_id: string; reasons: string[] }
 
 /** Pairs of accounts that may belong to one person, by how much they have in common. Those that can never be merged are omitted. */
 export async function listDoubles(tx: Tx, query: DoublesQuery): Promise<Page<LikelyDouble>> {
-  refuseDeepPage(query)
   const { rows: pairs, total } = await readCounted(query, async ({ page, limit }) => {
     const { rows } = await sql<Pair & { total: number }>`
     with person as (

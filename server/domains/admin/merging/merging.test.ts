@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { askToMerge, merge } from '../../../testing/people/merge.ts'
 import { type Person, signedIn } from '../../../testing/people/people.ts'
@@ -125,6 +126,36 @@ test('whom the second wrote with is met again in that conversation, and not in a
   const three = await open(flat.manager, { user_ids: [flat.tenant.id, flat.landlord.id] })
   expect([three.statusCode, three.json().id]).toEqual([200, group.id])
   expect((await open(flat.tenant, office)).json().id).toBe(both.id)
+})
+
+test('of two conversations with the same person the newest goes on, and the older one stays to be read', async () => {
+  const flat = await letFlat(world)
+  const second = await signedIn(world, 'TENANT')
+  await world.services.transaction('system', (tx) =>
+    tx
+      .insertInto('estate_association')
+      .values({ estate_id: flat.estate_id, user_id: second.id, role: 'TENANT' })
+      .execute(),
+  )
+  const open = (by: Person, who: Person) => by.post('/communication/conversations', { user_ids: [who.id] })
+  const says = (by: Person, id: string, content: string) =>
+    by.post('/communication/messages', { conversation_id: id, content, client_id: randomUUID() })
+  const [older, newer, lone] = [
+    (await open(flat.tenant, flat.manager)).json().id,
+    (await open(flat.manager, second)).json().id,
+    (await open(flat.landlord, flat.tenant)).json().id,
+  ]
+  await says(flat.tenant, older, 'The pump hums')
+  await says(flat.landlord, lone, 'Good day')
+  world.services.clock.advance(1_000)
+  await says(flat.manager, newer, 'Your second flat')
+  await merge(admin, flat.tenant, second)
+  const found = await Promise.all(
+    [flat.manager, flat.landlord].map(async (by) => (await open(by, flat.tenant)).json().id),
+  )
+  expect(found).toEqual([newer, lone])
+  const read = await flat.manager.get(`/communication/conversations/${older}/messages`)
+  expect(read.json().data).toMatchObject([{ content: 'The pump hums' }])
 })
 
 test('nobody is invited to a meeting, or asked in a poll, that they called under their other account', async () => {

@@ -29,19 +29,23 @@ async function joinConversations(tx: Tx, { first_id, second_id }: Both): Promise
   )
 }
 
-/** The second's conversations are found under the first, unless the first has one with the same people and subject. */
+/** The second's conversations are found under the first. Of two with the same people and subject the newest is; the other is only read. */
 async function nameInKeys(tx: Tx, { first_id, second_id }: Both): Promise<void> {
+  const renamed = sql`(
+    select c.id, c.last_number, c.last_message_at, r.key
+    from conversation_participant p join conversation c on c.id = p.conversation_id
+      cross join lateral (select string_to_array(replace(c.key, ${second_id}, ${first_id}), '|') as parts) split
+      cross join lateral (select array_to_string(parts[1:2] || array(
+        select distinct one collate "C" from unnest(parts[3:]) one order by 1), '|') as key) r
+    where p.user_id = ${second_id} and not p.is_office and c.key is not null)`
   await sql`
-    with renamed as (
-      select distinct on (r.key) c.id, r.key
-      from conversation_participant p join conversation c on c.id = p.conversation_id
-        cross join lateral (select string_to_array(replace(c.key, ${second_id}, ${first_id}), '|') as parts) split
-        cross join lateral (select array_to_string(parts[1:2] || array(
-          select distinct one collate "C" from unnest(parts[3:]) one order by 1), '|') as key) r
-      where p.user_id = ${second_id} and not p.is_office and c.key is not null
-      order by r.key, c.id)
-    update conversation c set key = renamed.key from renamed
-    where c.id = renamed.id and not exists (select from conversation other where other.key = renamed.key)`.execute(
+    update conversation c set key = null from (
+      select id, row_number() over (partition by key order by last_number > 0 desc, last_message_at desc, id) as nth
+      from (select id, key, last_number, last_message_at from ${renamed} theirs
+        union select o.id, o.key, o.last_number, o.last_message_at from ${renamed} theirs join conversation o on o.key = theirs.key) alike
+    ) ranked
+    where c.id = ranked.id and ranked.nth > 1`.execute(tx)
+  await sql`update conversation c set key = renamed.key from ${renamed} renamed where c.id = renamed.id`.execute(
     tx,
   )
 }

@@ -24,7 +24,8 @@ export async function payBill(tx: Tx, actor: Actor, id: string, { of, ...sent }:
       details: { left: most },
     })
   const vendor = await vendorToPay(tx, bill.vendor_id)
-  await recordVendorPayment(tx, actor, { ...bill, bill_id: id, kind: of, vendor }, sent)
+  const named = { number: bill.number, kept: left.retention }
+  await recordVendorPayment(tx, actor, { ...bill, bill_id: id, bill: named, kind: of, vendor }, sent)
   await movePaid(tx, id, of, sent.amount)
 }
 

@@ -10,11 +10,14 @@ import { refuseMoreThanInHand } from '../../payments/index.ts'
 import type { VendorRow } from '../../vendors/index.ts'
 import { type Principal, refuseOverspend } from '../principal.ts'
 import { type Payer, rateFor, taxOfNext } from '../withholding/withholding.ts'
+import { notifyPaidVendor } from './notify-paid-vendor.ts'
 import { accountPaidTo } from './vendor-account.ts'
 
 export type Paid = Principal & {
   order_id: string
   bill_id: string | null
+  /** What the vendor calls the bill, and the retention kept from it. */
+  bill?: { number: string; kept: number }
   kind: VendorPaymentKind
   title: string
   vendor: VendorRow
@@ -65,6 +68,16 @@ export async function recordVendorPayment(tx: Tx, actor: Actor, of: Paid, sent: 
       ? problem('BANK_REFERENCE_TAKEN')
       : error
   })
+  await asSystem(tx, () =>
+    notifyPaidVendor(
+      tx,
+      { payment_id: id, order_id: of.order_id, phone: vendor.phone },
+      {
+        ...{ of: kind, bill: of.bill?.number ?? null, kept: kind === 'BILL' ? (of.bill?.kept ?? 0) : 0 },
+        ...{ to: way === 'TRANSFER' ? vendor.account_number : null, sent: net, tax: tax_amount },
+      },
+    ),
+  )
   await postJournal(tx, {
     key: `vendor-payment:${id}:sent`,
     estate_id,

@@ -6,7 +6,9 @@ import { Problem } from '../../../platform/errors/problem.ts'
 import { account, lockBooks, postJournal } from '../../ledger/index.ts'
 import { advanceLeft } from '../order-to-bill.ts'
 import { estateToPayFrom } from '../policy.ts'
+import { vendorToPay } from '../vendor-to-pay.ts'
 import { leftToRemit } from '../withholding/withheld.ts'
+import { notifyVoidedPayment } from './notify-paid-vendor.ts'
 import { movePaid } from './pay-bill.ts'
 import { getVendorPayment, type PaymentRow } from './payment-queries.ts'
 import { settledBy } from './record-vendor-payment.ts'
@@ -49,6 +51,8 @@ export async function voidVendorPayment(tx: Tx, actor: Actor, id: string, reason
       [from, amount - tax_amount + cost],
     ],
   })
+  const { phone } = await vendorToPay(tx, vendor_id)
+  await asSystem(tx, () => notifyVoidedPayment(tx, { payment_id: id, order_id, phone }, amount - tax_amount))
   return order_id
 }
 

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { MOST_LISTED, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
+import { MOST_LISTED } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { type EstateRow, getEstate } from '../../estates/index.ts'
 import { canManageFund, canSeeExpenseEvidence } from '../policy.ts'
@@ -42,7 +42,6 @@ export async function listExpenses(
   estate_id: string,
   query: z.infer<typeof ExpenseQuery>,
 ) {
-  refuseDeepPage(query)
   const estate = await getEstate(tx, actor, estate_id)
   let wanted = spending(tx).where('fund_line.estate_id', '=', estate_id)
   let counting = tx.selectFrom('fund_line').where('estate_id', '=', estate_id)

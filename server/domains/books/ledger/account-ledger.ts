@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { account } from '../../ledger/index.ts'
 import { asCounted, findAccount, presentAccount } from './accounts-of-estate.ts'
 
@@ -31,7 +30,6 @@ export async function getAccountLedger(
   estate_id: string,
   query: PageQuery & { account?: string | undefined },
 ): Promise<AccountLedger> {
-  refuseDeepPage(query)
   const own = actor.role === 'LANDLORD' ? account.payable(actor.user_id) : account.clearing
   const code = query.account ?? own
   const found = await findAccount(tx, { estate_id, code })

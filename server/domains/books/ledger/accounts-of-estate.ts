@@ -3,7 +3,6 @@ import { type PageQuery, pagination } from '@gida/contract/shared/pages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { together } from '../../../platform/db/together.ts'
 import { balanceUntil, isOwn, kindBalances } from './balances.ts'
 
@@ -43,7 +42,6 @@ type Filter = PageQuery & { kind?: AccountKind | undefined; at?: string | undefi
 
 /** The accounts of an estate, largest first. Landlords see their own. */
 export async function listAccounts(tx: Tx, actor: Actor, estate_id: string, query: Filter) {
-  refuseDeepPage(query)
   const kinds = query.kind ? [query.kind] : AccountKind.options
   const isLandlord = actor.role === 'LANDLORD'
   const all = sql`

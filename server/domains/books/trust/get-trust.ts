@@ -5,7 +5,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { balanceUntil, isOwn, kindBalances } from '../ledger/balances.ts'
 import { type KindBalance, landlordFigures, trustFigures } from './trust-figures.ts'
 
@@ -16,7 +15,6 @@ type EstateBalance = KindBalance & { estate_id: string }
 
 /** Money held, to whom it is owed, and the manager's own, per estate and in total. */
 export async function getTrust(tx: Tx, actor: Actor, query: Query): Promise<Trust> {
-  refuseDeepPage(query)
   const inScope = estatesOf(actor, query.estate_id)
   const [balances, estates, counted] = await Promise.all([
     balancesOf(tx, actor, inScope, query.at),

@@ -5,13 +5,12 @@ import { type Page, pagination } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
+import { type FoundPage, MOST_COUNTED } from '../../../platform/db/rows/pages.ts'
 import { getArrearsByAge } from './arrears-rollup.ts'
 import { presentDebtor, readDebtors } from './debtors.ts'
 
 /** Debtors, longest in arrears first. Ids come in index order and totals from rollups, so the cost does not grow with the data. */
 export async function listArrears(tx: Tx, actor: Actor, query: ArrearsQuery): Promise<Page<Debtor>> {
-  refuseDeepPage(query)
   const today = lagosDay(tx.now)
   const kept = isNarrowed(query) ? null : await getArrearsByAge(tx, actor, { estate_id: query.estate_id })
   const { ids, total, more } = await findPage(tx, query, today, kept !== null)

@@ -3,7 +3,6 @@ import type { conversations } from '@gida/contract/domains/conversations/endpoin
 import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import type { ConversationRow } from '../queries.ts'
 
@@ -57,7 +56,6 @@ export async function listMessages(
   { id, from_number, to_number }: Pick<ConversationRow, 'id' | 'from_number' | 'to_number'>,
   { before, after, page, limit }: QueryOf<typeof conversations.listMessages>,
 ): Promise<{ rows: MessageRow[]; total: number }> {
-  refuseDeepPage({ page, limit })
   const offset = before !== undefined || after !== undefined ? 0 : (page - 1) * limit
   // After a number, select the next ones in ascending order, so that none is skipped; the result is newest first.
   const order = after === undefined ? sql`desc` : sql`asc`

@@ -3,7 +3,7 @@ import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/db.ts'
-import { readCounted, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
+import { readCounted } from '../../../platform/db/rows/pages.ts'
 import { orNotFound, Problem } from '../../../platform/errors/problem.ts'
 
 type Row = Omit<Report, 'created_at' | 'closed_at'> & {
@@ -17,7 +17,6 @@ export async function listReports(
   tx: Tx,
   query: z.output<typeof PageQuery>,
 ): Promise<{ rows: Report[]; total: number }> {
-  refuseDeepPage(query)
   const { rows, total } = await readCounted(query, async ({ page, limit }) => {
     const found = await sql<Row>`
     select r.id, r.number, r.reason, r.lines, r.created_at, r.closed_at, r.outcome, e.name as estate_name,

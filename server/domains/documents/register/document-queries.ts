@@ -5,13 +5,7 @@ import type { QueryOf } from '@gida/contract/shared/endpoint'
 import { type Page, pagination } from '@gida/contract/shared/pages'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import {
-  asFound,
-  type FoundPage,
-  given,
-  MOST_COUNTED,
-  refuseDeepPage,
-} from '../../../platform/db/rows/pages.ts'
+import { asFound, type FoundPage, given, MOST_COUNTED } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 const COLUMNS = [
@@ -64,7 +58,6 @@ type Listed = { rows: DocumentRow[]; pagination: Page<never>['pagination'] }
 const MOST_LISTED = 1_000
 
 export async function listDocuments(tx: Tx, query: Query): Promise<Listed> {
-  refuseDeepPage(query)
   const { ids, total, more } = await findDocuments(tx, query)
   const rows =
     ids.length === 0

@@ -1,7 +1,7 @@
 import type { JoinedTenant, JoinedTenantQuery } from '@gida/contract/domains/leases/tenant'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { containing, readCounted, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
+import { containing, readCounted } from '../../../platform/db/rows/pages.ts'
 
 /**
  * Tenants who joined an estate but have no agreed tenancy there, newest first, with the unit named by their invitation
@@ -11,7 +11,6 @@ export async function listJoinedTenants(
   tx: Tx,
   query: JoinedTenantQuery,
 ): Promise<{ rows: JoinedTenant[]; total: number }> {
-  refuseDeepPage(query)
   const { estate_id = null, search } = query
   return readCounted(query, async ({ page, limit }) => {
     const { rows } = await sql<JoinedTenant & { total: number }>`

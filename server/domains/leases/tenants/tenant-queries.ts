@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
 import { debtOf } from '../../../platform/db/columns/debt-columns.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { asFound, type FoundPage, MOST_COUNTED, refuseDeepPage } from '../../../platform/db/rows/pages.ts'
+import { asFound, type FoundPage, MOST_COUNTED } from '../../../platform/db/rows/pages.ts'
 import { tenantTotal } from './tenant-total.ts'
 
 /** One person in one property. */
@@ -34,7 +34,6 @@ export async function listTenants(
   actor: Actor,
   query: TenantQuery,
 ): Promise<{ rows: TenancyRow[]; total: number; more: boolean }> {
-  refuseDeepPage(query)
   const today = lagosDay(tx.now)
   const [found, counted] = await Promise.all([
     findPage(tx, query, today),

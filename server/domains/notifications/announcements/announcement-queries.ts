@@ -3,7 +3,6 @@ import { DEFAULT_LIMIT } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { audienceOf } from './audience.ts'
 import { isTheirs } from './is-theirs.ts'
@@ -13,7 +12,6 @@ export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>['row
 
 /** The actor's own announcements, and those of the estates they manage. */
 export async function listAnnouncements(tx: Tx, query: { page: number; limit: number }, id?: string) {
-  refuseDeepPage(query)
   let wanted = tx.selectFrom('announcement').where(isTheirs)
   if (id) wanted = wanted.where('announcement.id', '=', id)
   const { total } = await wanted
@@ -50,17 +48,33 @@ export async function getAnnouncement(
   tx: Tx,
   id: string,
 ): Promise<
-  { row: AnnouncementRow } & Pick<AnnouncementDetail, 'people' | 'by_channel' | 'audience' | 'replies'>
+  { row: AnnouncementRow } & Pick<
+    AnnouncementDetail,
+    'people' | 'by_channel' | 'audience' | 'named' | 'replies'
+  >
 > {
   const { rows } = await listAnnouncements(tx, { page: 1, limit: 1 }, id)
   const row = orNotFound(rows[0])
   return {
     row,
     audience: audienceOf(row.audience),
+    named: await namedIn(tx, row.audience),
     replies: await countReplies(tx, id),
     by_channel: await reachOf(tx, id),
     people: (await listRecipients(tx, id, { page: 1, limit: DEFAULT_LIMIT })).data,
   }
+}
+
+/** The people whom an announcement names. System only. */
+async function namedIn(tx: Tx, kept: unknown): Promise<AnnouncementDetail['named']> {
+  const { user_ids = [] } = kept as { user_ids?: string[] }
+  if (user_ids.length === 0) return []
+  return tx
+    .selectFrom('users')
+    .select(['id as user_id', 'full_name as name'])
+    .where('id', 'in', user_ids)
+    .orderBy('sort_name')
+    .execute()
 }
 
 /** Number of conversations in which somebody replied. */

@@ -282,6 +282,19 @@ test('whoever has it answers the office where that is wanted, and reads it in th
   expect((await send(flat.manager, { user_ids: [flat.tenant.id], takes_replies: true })).statusCode).toBe(400)
 })
 
+test('whom a planned announcement names besides an estate is read with it, so that a change keeps them', async () => {
+  const send_at = new Date(world.services.clock.now().getTime() + 7_200_000).toISOString()
+  const user_ids = [flat.tenant.id]
+  const both = { user_ids, ...audience({ role: 'LANDLORD' }), title: 'Named', send_at }
+  const { id } = (await send(flat.manager, both)).json()
+  const read = await flat.manager.get(`/communication/announcements/${id}`)
+  expect(read.json()).toMatchObject({
+    audience: { role: 'LANDLORD' },
+    named: [{ user_id: flat.tenant.id, name: flat.tenant.full_name }],
+  })
+  await flat.manager.patch(`/communication/announcements/${id}/withdraw`)
+})
+
 test('waits for its time, is changed or withdrawn until then, and reaches once who is there when it goes', async () => {
   const { clock } = world.services
   const later = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()

@@ -7,7 +7,6 @@ import type {
 import { sql } from 'kysely'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { announcementKey } from './deliver-announcement.ts'
 import { isTheirs } from './is-theirs.ts'
@@ -32,7 +31,6 @@ type Row = Omit<AnnouncementRecipient, 'read_at'> & { read_at: Date | null }
 
 /** A page of recipients with a total, unread ones first. */
 export async function listRecipients(tx: Tx, id: string, query: RecipientsQuery) {
-  refuseDeepPage(query)
   orNotFound(
     await tx.selectFrom('announcement').where(isTheirs).where('id', '=', id).select('id').executeTakeFirst(),
   )

@@ -38,6 +38,10 @@ const SAID: Partial<Record<string, (order: OrderRow, line: Line) => Words | null
     title: 'A vendor asks for another time',
     message: `${title}: ${formatInstant(to_value ?? '')}`,
   }),
+  APPROVAL_UNANSWERED: ({ title }, { to_value }) => ({
+    title: 'The landlord has not answered',
+    message: `${title}: ${formatNaira(Number(to_value), 'short')}. Their link has run out. Call them, or withdraw the approval and ask again.`,
+  }),
   APPROVED: ({ title }, { to_value }) => ({
     title: 'Approved',
     message: `${title}: ${formatNaira(Number(to_value), 'short')}`,

@@ -2,7 +2,6 @@ import type { DifferenceReason, SettlementLine } from '@gida/contract/domains/se
 import type { PageQuery } from '@gida/contract/shared/pages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 
 export async function listSettlementLines(tx: Tx, id: string, query: PageQuery) {
@@ -13,7 +12,6 @@ export async function listSettlementLines(tx: Tx, id: string, query: PageQuery) 
       .where('id', '=', id)
       .executeTakeFirst(),
   )
-  refuseDeepPage(query)
   const rows = await tx
     .selectFrom('settlement_line as line')
     .leftJoin('payment', 'payment.id', 'line.payment_id')

@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { nationalHolidays } from '../../estates/index.ts'
 import { rowsOf } from '../scope.ts'
@@ -30,7 +29,6 @@ const settlements = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof settlements>['executeTakeFirstOrThrow']>>
 
 export async function listSettlements(tx: Tx, actor: Actor, query: z.infer<typeof SettlementQuery>) {
-  refuseDeepPage(query)
   let wanted = tx.selectFrom('settlement').where(rowsOf(actor, 'settlement'))
   if (query.estate_id) wanted = wanted.where('estate_id', '=', query.estate_id)
   if (query.to) wanted = wanted.where('landlord_id', query.to === 'OWNER' ? 'is not' : 'is', null)

@@ -2,7 +2,6 @@ import type { RemittanceQuery } from '@gida/contract/domains/settlements/remitta
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { refuseDeepPage } from '../../../platform/db/rows/pages.ts'
 import { orNotFound } from '../../../platform/errors/problem.ts'
 import { rowsOf } from '../scope.ts'
 
@@ -25,7 +24,6 @@ export const getRemittances = (tx: Tx, ids: readonly string[]) =>
   remittances(tx).where('remittance.id', 'in', ids).orderBy('remittance.id').execute()
 
 export async function listRemittances(tx: Tx, actor: Actor, query: z.infer<typeof RemittanceQuery>) {
-  refuseDeepPage(query)
   const { estate_id, landlord_id, page, limit } = query
   let wanted = tx.selectFrom('remittance').where(rowsOf(actor, 'remittance'))
   if (estate_id) wanted = wanted.where('remittance.estate_id', '=', estate_id)

@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { orNotFound, Problem, problem } from '../../../platform/errors/problem.ts'
 import { enqueue } from '../../../platform/jobs/jobs.ts'
 import { getPaper } from '../../documents/index.ts'
-import { sendLink, sendNextLinks } from '../signers/send-link.ts'
+import { sendLink, sendNewEnd, sendNextLinks } from '../signers/send-link.ts'
 import { endRequest } from './end-request.ts'
 import { type LeaseOfPaper, leaseOf } from './lease-of.ts'
 import {
@@ -55,13 +55,15 @@ export const voidSignature = (tx: Tx, actor: Actor, document_id: string, reason:
     await writeTrail(tx, { request_id: signing.id, kind: 'VOIDED', detail: `By ${by}: ${reason}` })
   })
 
+/** Moves the last day to sign. Those whose turn it is are told the new one. */
 export const extendSignature = (tx: Tx, actor: Actor, document_id: string, expires_on: string) =>
-  change(tx, actor, document_id, { kind: 'EXTEND' }, async ({ id }, by) => {
+  change(tx, actor, document_id, { kind: 'EXTEND' }, async ({ id, expires_at: before }, by) => {
     const expires_at = endOf(tx, expires_on)
     await tx.updateTable('signature_request').set({ expires_at }).where('id', '=', id).execute()
     await tx.updateTable('signer').set({ reminded_days: null }).where('request_id', '=', id).execute()
     const detail = `By ${by}, to ${formatInstant(lastMinute(expires_at))}`
     await writeTrail(tx, { request_id: id, kind: 'EXTENDED', detail })
+    if (expires_at.getTime() !== before.getTime()) await sendNewEnd(tx, await getSigning(tx, id))
   })
 
 /** Sends the link again to the current signer. */
@@ -69,7 +71,7 @@ export const remindSigner = (tx: Tx, actor: Actor, document_id: string, place: n
   change(tx, actor, document_id, { kind: 'REMIND', place }, async (signing) => {
     const { id } = signerAt(signing, place)
     await spendAllowance(tx, { name: 'signer_reminder', spender: id, most: 3, seconds: 86_400 })
-    await enqueue(tx, sendLink, { signer_id: id, is_reminder: true })
+    await enqueue(tx, sendLink, { signer_id: id, is_reminder: true, is_extended: false })
   })
 
 /** Replaces a signer. The old link stops working, and the new signer starts from the beginning. */

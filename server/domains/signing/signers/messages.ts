@@ -86,6 +86,16 @@ export const messages = {
       text: text(document_name, end),
     }
   },
+  extended: (signing: Signing, words: SignerWords) => {
+    const { document_name, sender_name } = signing
+    const { subject, line, text } = words.extended
+    const end = until(signing, words)
+    return {
+      subject: subject(document_name),
+      lines: [line(sender_name, document_name, end)],
+      text: text(document_name, end),
+    }
+  },
   completed: ({ document_name }: Signing, { completed: { subject, line, text } }: SigningWords) => ({
     subject: subject(document_name),
     lines: [line(document_name)],

@@ -12,8 +12,12 @@ import { messages, tellSigner, wordsFor } from './messages.ts'
 /** Creates a link and sends it. The token is created here, so no job payload contains it. */
 export const sendLink = defineJob({
   name: 'send_signer_link',
-  payload: z.object({ signer_id: z.guid(), is_reminder: z.boolean() }),
-  run: async (services, { signer_id, is_reminder }) =>
+  payload: z.object({
+    signer_id: z.guid(),
+    is_reminder: z.boolean(),
+    is_extended: z.boolean().default(false),
+  }),
+  run: async (services, { signer_id, is_reminder, is_extended }) =>
     services.transaction('system', async (tx) => {
       const { request_id } = await tx
         .selectFrom('signer')
@@ -23,9 +27,11 @@ export const sendLink = defineJob({
         .executeTakeFirstOrThrow()
       const signing = await getSigning(tx, request_id)
       const found = askedOf(signing, signer_id)
-      if (phaseOf(found, tx.now) !== 'SIGN' || (!is_reminder && (await hasLink(tx, signer_id)))) return
+      if (phaseOf(found, tx.now) !== 'SIGN') return
+      if (!is_reminder && (await hasLink(tx, signer_id)) !== is_extended) return
       const { token_hash, link } = await newLink(tx, services, found.signer)
-      const message = messages[is_reminder ? 'reminded' : 'asked'](signing, await wordsFor(tx, found.signer))
+      const about = is_extended ? 'extended' : is_reminder ? 'reminded' : 'asked'
+      const message = messages[about](signing, await wordsFor(tx, found.signer))
       await tellSigner(tx, found.signer, { ...message, link, key: `signing:${token_hash}` })
       const kind = is_reminder ? 'REMINDED' : 'LINK_SENT'
       await writeTrail(tx, { request_id, signer_id, kind, detail: waysOf(found.signer) })
@@ -44,6 +50,20 @@ async function hasLink(tx: Tx, signer_id: string): Promise<boolean> {
   return found !== undefined
 }
 
+/** Tells those whose turn it is, and who have a link, until when they can sign now. */
+export const sendNewEnd = (tx: Tx, signing: Signing): Promise<void> =>
+  enqueueEach(
+    tx,
+    sendLink,
+    signersNow(signing).map(({ id }) => ({ signer_id: id, is_reminder: false, is_extended: true })),
+  )
+
+/** The signers whose turn it is. */
+function signersNow(signing: Signing): SignerRow[] {
+  const turn = whoseTurn(signing)
+  return asked(signing).filter(({ place }) => turn.includes(place))
+}
+
 /** Creates another link for a signer; earlier ones keep working. Only hashes are stored. */
 export async function newLink(
   tx: Tx,
@@ -57,12 +77,9 @@ export async function newLink(
 }
 
 /** Sends the link to the current signers who have none yet. */
-export async function sendNextLinks(tx: Tx, signing: Signing): Promise<void> {
-  const turn = whoseTurn(signing)
-  const next = asked(signing).filter(({ place }) => turn.includes(place))
-  await enqueueEach(
+export const sendNextLinks = (tx: Tx, signing: Signing): Promise<void> =>
+  enqueueEach(
     tx,
     sendLink,
-    next.map(({ id }) => ({ signer_id: id, is_reminder: false })),
+    signersNow(signing).map(({ id }) => ({ signer_id: id, is_reminder: false, is_extended: false })),
   )
-}

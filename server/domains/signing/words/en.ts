@@ -83,6 +83,12 @@ export const en = {
       `“${paper}” from ${sender} waits for your signature until ${until}.`,
     text: (paper: string, until: string) => `Still to sign, until ${until}: ${paper}.`,
   },
+  extended: {
+    subject: (paper: string) => `New date to sign by: ${paper}`,
+    line: (sender: string, paper: string, until: string) =>
+      `${sender} has moved the date: you can sign “${paper}” until ${until}.`,
+    text: (paper: string, until: string) => `You can now sign until ${until}: ${paper}.`,
+  },
   completed: {
     subject: (paper: string) => `Signed by all: ${paper}`,
     line: (paper: string) =>

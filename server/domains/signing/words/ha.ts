@@ -87,6 +87,12 @@ export const ha: SigningWords = {
     line: (sender, paper, until) => `“${paper}” daga ${sender} tana jiran sa hannunku har ${until}.`,
     text: (paper, until) => `Saura sa hannunku, har ${until}: ${paper}.`,
   },
+  extended: {
+    subject: (paper) => `Sabon lokacin sa hannu: ${paper}`,
+    line: (sender, paper, until) =>
+      `${sender} ya sauya lokaci: za ku iya sa hannu a “${paper}” har ${until}.`,
+    text: (paper, until) => `Yanzu za ku iya sa hannu har ${until}: ${paper}.`,
+  },
   completed: {
     subject: (paper) => `Kowa ya sa hannu: ${paper}`,
     line: (paper) =>

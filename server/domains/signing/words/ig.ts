@@ -93,6 +93,12 @@ export const ig: SigningWords = {
     line: (sender, paper, until) => `“${paper}” si n’aka ${sender} na-eche mbinye aka gị ruo ${until}.`,
     text: (paper, until) => `I binyebeghị aka, ruo ${until}: ${paper}.`,
   },
+  extended: {
+    subject: (paper) => `Ụbọchị ọhụrụ ị ga-ebinye aka: ${paper}`,
+    line: (sender, paper, until) =>
+      `${sender} agbanweela ụbọchị ahụ: ị nwere ike ibinye aka na “${paper}” ruo ${until}.`,
+    text: (paper, until) => `Ugbu a ị nwere ike ibinye aka ruo ${until}: ${paper}.`,
+  },
   completed: {
     subject: (paper) => `Mmadụ niile ebinyela aka: ${paper}`,
     line: (paper) =>

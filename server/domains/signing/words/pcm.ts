@@ -84,6 +84,11 @@ export const pcm: SigningWords = {
     line: (sender, paper, until) => `“${paper}” from ${sender} dey wait for your signature till ${until}.`,
     text: (paper, until) => `You never sign, time na till ${until}: ${paper}.`,
   },
+  extended: {
+    subject: (paper) => `New date to sign: ${paper}`,
+    line: (sender, paper, until) => `${sender} don change the date: you fit sign “${paper}” till ${until}.`,
+    text: (paper, until) => `You fit sign now till ${until}: ${paper}.`,
+  },
   completed: {
     subject: (paper) => `Everybody don sign: ${paper}`,
     line: (paper) =>

@@ -86,6 +86,11 @@ export const yo: SigningWords = {
     line: (sender, paper, until) => `“${paper}” láti ọ̀dọ̀ ${sender} ń dúró de ìbuwọ́lù yín títí di ${until}.`,
     text: (paper, until) => `Ó kù kí ẹ fọwọ́ sí i, títí di ${until}: ${paper}.`,
   },
+  extended: {
+    subject: (paper) => `Ọjọ́ tuntun láti fọwọ́ sí: ${paper}`,
+    line: (sender, paper, until) => `${sender} ti yí ọjọ́ náà padà: ẹ lè fọwọ́ sí “${paper}” títí di ${until}.`,
+    text: (paper, until) => `Ẹ lè fọwọ́ sí i báyìí títí di ${until}: ${paper}.`,
+  },
   completed: {
     subject: (paper) => `Gbogbo wọn ti fọwọ́ sí: ${paper}`,
     line: (paper) =>

@@ -17,6 +17,20 @@ export function inOnePart(text: (words: string) => string, words: string): strin
 
 type Job = { number: number; estate: string; unit: string | null; title: string }
 
+/** A payment to a vendor: what was sent to which account (cash: null), and what was withheld as tax or kept as retention. */
+export type PaidVendor = {
+  of: 'ADVANCE' | 'BILL' | 'RETENTION'
+  bill: string | null
+  to: string | null
+  sent: number
+  tax: number
+  kept: number
+}
+const paidFor = ({ of, bill }: PaidVendor, number: number) => {
+  if (of === 'ADVANCE') return `to start job ${number}`
+  return `${of === 'BILL' ? `on bill ${bill?.slice(0, 20)}` : 'of your retention'}, job ${number}`
+}
+
 /** Text messages to vendors; they must be readable on any phone. */
 export const texts = {
   asked: ({ number, estate, unit, title }: Job, link: string) =>
@@ -51,6 +65,20 @@ export const texts = {
     `Job ${number}: please come ${formatInstant(starts_at)} to ${formatInstant(ends_at).split(', ').at(-1)}.`,
   visitOff: (number: number, starts_at: Date) =>
     `Job ${number}: please do not come ${formatInstant(starts_at)}.`,
+  paid: (number: number, title: string, paid: PaidVendor) => {
+    const { to, sent, tax, kept } = paid
+    const withheld = [
+      tax > 0 && `Tax withheld: ${naira(tax)}.`,
+      kept > 0 && `Retention kept: ${naira(kept)}.`,
+    ]
+    const end = [to ? `to account ${to.slice(-4)}.` : 'in cash.', ...withheld].filter(Boolean).join(' ')
+    return inOnePart(
+      (what) => `We paid you ${naira(sent)} ${paidFor(paid, number)}${what && `, ${what}`}, ${end}`,
+      title,
+    )
+  },
+  unpaid: (number: number, sent: number) =>
+    `The payment of ${naira(sent)} for job ${number} was recorded by mistake and is taken back. Did you receive it? Call the office.`,
   which: 'Which job? Write its number too, as: 1 218',
   where: (number: number, estates: readonly string[]) =>
     inOnePart(

@@ -91,7 +91,7 @@ async function findAsked(tx: Tx, token: string): Promise<ApprovalRow> {
     from work_approval a join work_order o on o.id = a.order_id join vendor v on v.id = a.vendor_id join estate e on e.id = o.estate_id
       join users l on l.id = o.landlord_id and l.status <> 'INACTIVE' left join property p on p.id = o.property_id
       left join unit n on n.id = o.unit_id left join users u on u.id = a.asked_by
-    where a.token_hash = ${hashToken(token)}`.execute(tx)
+    where a.token_hash = ${hashToken(token)} or a.reminder_hash = ${hashToken(token)}`.execute(tx)
   return orNotFound(rows[0])
 }
 

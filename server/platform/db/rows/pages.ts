@@ -1,17 +1,6 @@
 import { type Page, type PageQuery, pagination } from '@gida/contract/shared/pages'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { problem } from '../../errors/problem.ts'
 import type { Tx } from '../db.ts'
-
-/** Deepest row that paging reaches; beyond it a person narrows the list. */
-const DEEPEST = 10_000
-
-export function refuseDeepPage(query: PageQuery): void {
-  if (query.page * query.limit <= DEEPEST) return
-  throw problem('VALIDATION_ERROR', [
-    { path: 'page', message: `Lists go to row ${DEEPEST}. Narrow this one by dates, state or search.` },
-  ])
-}
 
 type Sort<Field extends string> = Field | `-${Field}`
 /** What `sort` of a query says: `-amount` is by amount, descending. */
@@ -25,7 +14,6 @@ export async function readPage<DB, Tables extends keyof DB, Row>(
   ordered: SelectQueryBuilder<DB, Tables, Row>,
   query: PageQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  refuseDeepPage(query)
   const [rows, { total }] = await Promise.all([
     ordered
       .limit(sql.lit(query.limit))
@@ -85,7 +73,6 @@ export async function readFound<Row>(
   find: (bounds: RawBuilder<unknown>) => RawBuilder<FoundPage>,
   readByIds: (ids: readonly string[]) => Promise<Row[]>,
 ): Promise<Listed<Row>> {
-  refuseDeepPage(query)
   const { page, limit, search } = query
   const bounds = sql`${(page - 1) * limit}, ${limit}, ${search ? MOST_COUNTED : MOST_LISTED}`
   const [found] = (await find(bounds).execute(tx)).rows

@@ -212,7 +212,7 @@ export type WorkApprovalState = "APPROVED" | "ASKED" | "DECLINED" | "WITHDRAWN";
 
 export type WorkBearer = "FUND" | "LANDLORD" | "TENANT" | "WARRANTY";
 
-export type WorkEventKind = "ACCEPTED" | "AGREED" | "APPROVAL_ASKED" | "APPROVED" | "ASKED" | "ASSIGNED" | "BEARER" | "CHANGED" | "CHOSEN" | "CREATED" | "DECLINED" | "EXPLAINED" | "FILE" | "MOVED" | "NOTE" | "OTHER_TIME" | "QUOTED" | "REFUSED" | "VISIT";
+export type WorkEventKind = "ACCEPTED" | "AGREED" | "APPROVAL_ASKED" | "APPROVAL_UNANSWERED" | "APPROVED" | "ASKED" | "ASSIGNED" | "BEARER" | "CHANGED" | "CHOSEN" | "CREATED" | "DECLINED" | "EXPLAINED" | "FILE" | "MOVED" | "NOTE" | "OTHER_TIME" | "QUOTED" | "REFUSED" | "VISIT";
 
 export type WorkFileKind = "AFTER" | "BEFORE" | "OLD_PART" | "OTHER" | "RECEIPT";
 
@@ -3533,8 +3533,13 @@ export interface WorkApproval {
   order_id: string;
   quote_id: string | null;
   reason: Generated<string>;
+  reminder_hash: Buffer | null;
   state: Generated<WorkApprovalState>;
   token_hash: Buffer | null;
+  /**
+   * When staff were told that nobody answered before the links ran out
+   */
+  unanswered_at: Timestamp | null;
   vendor_id: string;
 }
 

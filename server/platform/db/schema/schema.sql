@@ -119,7 +119,7 @@ create type wht_class as enum ('BUILDING', 'CONSTRUCTION', 'SERVICES', 'GOODS', 
 create type work_approval_level as enum ('LIMIT', 'EMERGENCY', 'MANAGER', 'OWNER');
 create type work_approval_state as enum ('ASKED', 'APPROVED', 'DECLINED', 'WITHDRAWN');
 create type work_bearer as enum ('LANDLORD', 'TENANT', 'FUND', 'WARRANTY');
-create type work_event_kind as enum ('CREATED', 'CHANGED', 'MOVED', 'ASSIGNED', 'ASKED', 'ACCEPTED', 'DECLINED', 'OTHER_TIME', 'QUOTED', 'CHOSEN', 'APPROVAL_ASKED', 'APPROVED', 'REFUSED', 'AGREED', 'EXPLAINED', 'BEARER', 'VISIT', 'FILE', 'NOTE');
+create type work_event_kind as enum ('CREATED', 'CHANGED', 'MOVED', 'ASSIGNED', 'ASKED', 'ACCEPTED', 'DECLINED', 'OTHER_TIME', 'QUOTED', 'CHOSEN', 'APPROVAL_ASKED', 'APPROVED', 'REFUSED', 'AGREED', 'EXPLAINED', 'BEARER', 'VISIT', 'FILE', 'NOTE', 'APPROVAL_UNANSWERED');
 create type work_file_kind as enum ('BEFORE', 'AFTER', 'OLD_PART', 'RECEIPT', 'OTHER');
 create type work_line_kind as enum ('LABOUR', 'MATERIAL', 'TRANSPORT', 'OTHER');
 create type work_offer_state as enum ('ASKED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'LOST');
@@ -4736,7 +4736,6 @@ CREATE INDEX payment_of_unit ON public.payment USING btree (unit_id, created_at 
 CREATE INDEX payment_reference_end ON public.payment USING btree (reverse(reference));
 CREATE INDEX payment_to_check ON public.payment USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX payment_to_review ON public.payment USING btree (estate_id) WHERE needs_review;
-CREATE INDEX payment_waiting ON public.payment USING btree (landlord_id) WHERE ((split = 'WAITING'::payment_split) AND ((status)::text = 'COMPLETED'::text));
 CREATE INDEX payment_words ON public.payment USING gin (estate_id, app.payment_words(transaction_type, tenant_name) gin_trgm_ops);
 CREATE TRIGGER a_hold AFTER INSERT ON public.payment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.lock_scopes();
 CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('payment', 'id', 'next_check_at', 'last_checked_at', 'checks', 'answered_at', 'authorization_url', 'access_code');
@@ -7679,6 +7678,8 @@ create table work_approval (
   explain_by timestamp with time zone,
   explanation text not null default ''::text,
   explained_at timestamp with time zone,
+  reminder_hash bytea,
+  unanswered_at timestamp with time zone,
   constraint work_approval_amount_check CHECK ((amount > 0)),
   constraint work_approval_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
   constraint work_approval_check CHECK (((state = 'ASKED'::work_approval_state) = (decided_at IS NULL))),
@@ -7688,6 +7689,7 @@ create table work_approval (
   constraint work_approval_pkey PRIMARY KEY (id),
   constraint work_approval_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES work_quote(id) ON DELETE CASCADE,
   constraint work_approval_reason_check CHECK ((length(reason) <= 1000)),
+  constraint work_approval_reminder_hash_key UNIQUE (reminder_hash),
   constraint work_approval_token_hash_key UNIQUE (token_hash),
   constraint work_approval_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
@@ -7696,8 +7698,8 @@ CREATE INDEX work_approval_asked_by_idx ON public.work_approval USING btree (ask
 CREATE INDEX work_approval_order_id_id_idx ON public.work_approval USING btree (order_id, id);
 CREATE INDEX work_approval_quote_id_idx ON public.work_approval USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX work_approval_spent ON public.work_approval USING btree (vendor_id, decided_at) WHERE (state = 'APPROVED'::work_approval_state);
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.work_approval FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('work_order', 'order_id', 'token_hash');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.work_approval FOR EACH ROW WHEN (((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.quote_id IS DISTINCT FROM new.quote_id)) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.bearer IS DISTINCT FROM new.bearer)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.level IS DISTINCT FROM new.level)) OR (old.state IS DISTINCT FROM new.state)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.asked_by IS DISTINCT FROM new.asked_by)) OR (old.asked_at IS DISTINCT FROM new.asked_at)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.explain_by IS DISTINCT FROM new.explain_by)) OR (old.explanation IS DISTINCT FROM new.explanation)) OR (old.explained_at IS DISTINCT FROM new.explained_at))) EXECUTE FUNCTION app.lay_change_aside('work_order', 'order_id', 'token_hash');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.work_approval FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('work_order', 'order_id', 'token_hash', 'reminder_hash');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.work_approval FOR EACH ROW WHEN ((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.order_id IS DISTINCT FROM new.order_id)) OR (old.quote_id IS DISTINCT FROM new.quote_id)) OR (old.vendor_id IS DISTINCT FROM new.vendor_id)) OR (old.bearer IS DISTINCT FROM new.bearer)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.level IS DISTINCT FROM new.level)) OR (old.state IS DISTINCT FROM new.state)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.asked_by IS DISTINCT FROM new.asked_by)) OR (old.asked_at IS DISTINCT FROM new.asked_at)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.explain_by IS DISTINCT FROM new.explain_by)) OR (old.explanation IS DISTINCT FROM new.explanation)) OR (old.explained_at IS DISTINCT FROM new.explained_at)) OR (old.unanswered_at IS DISTINCT FROM new.unanswered_at))) EXECUTE FUNCTION app.lay_change_aside('work_order', 'order_id', 'token_hash', 'reminder_hash');
 CREATE TRIGGER explanation_due AFTER INSERT OR UPDATE OF state, explained_at ON public.work_approval FOR EACH ROW WHEN ((new.explain_by IS NOT NULL)) EXECUTE FUNCTION app.keep_explanation_due();
 CREATE TRIGGER keep AFTER UPDATE ON public.work_approval REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('order_id', 'quote_id', 'vendor_id', 'bearer', 'amount', 'level', 'asked_by', 'asked_at');
 grant insert, select, update on work_approval to gida_app;
@@ -8330,7 +8332,7 @@ function app.give_landlord_to_inspections() returns trigger security definer; --
 function app.give_landlord_to_notices() returns trigger security definer; -- 0120_notices.sql
 function app.give_landlord_to_requests() returns trigger security definer; -- 0067_maintenance.sql
 function app.give_landlord_to_units() returns trigger; -- 0005_units.sql
-function app.give_landlord_to_work() returns trigger security definer; -- 0451_approvals_of_new_owners.sql
+function app.give_landlord_to_work() returns trigger security definer; -- 0650_reminded_approvals.sql
 function app.give_lease_to_units() returns trigger security definer; -- 0019_leases.sql
 function app.give_tenant_to_documents() returns trigger security definer; -- 0090_documents.sql
 function app.give_up_job(the_job bigint) returns TABLE(job_id bigint, name text, fault text, since timestamp with time zone, tries integer) security definer; -- undefined

@@ -12,7 +12,7 @@ const AGAIN: Record<Language, string> = {
 }
 
 /** Whether the response is shown by a browser as a page, with no app to display an API error. */
-export const isForPage = ({ url, headers }: FastifyRequest): boolean =>
+export const isForPage = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean =>
   !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 
 /** Of this site: `//other.example` would lead to another one. */

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerErrors } from '../errors.ts'
+import { decodableAddress } from './decodable-address.ts'
 import { PAGES, servePages } from './pages.ts'
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/ha-1/b.js'), 'hausa')
   const screens = ['/dashboard', '/dashboard/payments', '/dashboard/leases/$id/law']
   await writeFile(join(folder, 'screens.json'), JSON.stringify(screens))
-  app = fastify()
+  app = fastify({ rewriteUrl: decodableAddress })
   answerErrors(app, pino({ level: 'silent' }))
   await servePages(app, folder)
 })
@@ -34,7 +35,7 @@ afterAll(async () => {
 
 test.each([
   ...['/nothing-here', '/nothing/at/all?from=a.mail', '/auth/nothing'],
-  ...['/dashboard/nothing', '/dashboard/leases/1/nothing'],
+  ...['/dashboard/nothing', '/dashboard/leases/1/nothing', '/%', '/%ff/a?from=50%'],
 ])('a person who goes to %s gets the app, which says that there is no such page', async (url) => {
   const answer = await app.inject({ url, headers: { accept: BROWSER } })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

@@ -1,6 +1,7 @@
 import type { CalendarItem } from '@gida/contract/domains/calendar/calendar'
-import type { Day } from '@gida/contract/shared/dates'
-import { useState } from 'react'
+import { addDays, type Day, daysBetween } from '@gida/contract/shared/dates'
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { calendar } from '#words/calendar'
 import { ActionDialog } from '../../../platform/forms/ActionDialog.tsx'
 import { useClientId } from '../../../platform/forms/use-client-id.ts'
@@ -8,6 +9,7 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
+import { isDay } from '../../../ui/form/date/typed-day.ts'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useCreateEntry, useDeleteEntry, useUpdateEntry } from '../changes.ts'
@@ -23,6 +25,7 @@ export function EntryForm({ item, day, onDone }: Props) {
   const form = useFields<EntryValues>(item ? valuesOf(item) : emptyOn(day), checkEntry)
   const { control, register, watch } = form
   const isAllDay = watch('all_day')
+  useLength(form)
   const outcome = { said: words.saved, unknown: words.unknown, onSaved: onDone }
   const clientIdOf = useClientId()
   const creating = useSave(form, useCreateEntry(), {
@@ -43,12 +46,9 @@ export function EntryForm({ item, day, onDone }: Props) {
       <FormTextField control={control} name="title" label={words.what} autoComplete="off" maxLength={160} />
       <CheckRow plain title={words.allDay} {...register('all_day')} />
       <div className="grid grid-cols-2 gap-3">
-        <div className={isAllDay ? '' : 'col-span-2'}>
-          <FormDateField control={control} name="first" label={isAllDay ? words.first : words.day} />
-        </div>
-        {isAllDay ? (
-          <FormDateField control={control} name="last" label={words.last} />
-        ) : (
+        <FormDateField control={control} name="first" label={words.first} />
+        <FormDateField control={control} name="last" label={words.last} />
+        {!isAllDay && (
           <>
             <FormTextField
               control={control}
@@ -82,6 +82,18 @@ export function EntryForm({ item, day, onDone }: Props) {
       )}
     </FormDialog>
   )
+}
+
+/** The last day follows the first, so that a moved entry stays as long as it was. */
+function useLength({ watch, getValues, setValue }: UseFormReturn<EntryValues>) {
+  const first = watch('first')
+  const before = useRef(first)
+  useEffect(() => {
+    if (!isDay(first) || first === before.current) return
+    const last = getValues('last')
+    if (isDay(last)) setValue('last', addDays(last, daysBetween(before.current, first)))
+    before.current = first
+  }, [first, getValues, setValue])
 }
 
 const DeleteEntry = ({ item, onClose }: { item: CalendarItem; onClose: () => void }) => (

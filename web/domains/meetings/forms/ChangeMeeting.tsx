@@ -12,7 +12,7 @@ import { checkMeeting, linkOf, type MeetingValues, timesOf, valuesOf } from './m
 const words = meetings.change
 const SCOPES = MEETING_SCOPES.map((value) => ({ value, title: words.scopes[value] }))
 
-const WHEN = ['day', 'from', 'to']
+const WHEN = ['day', 'from', 'to', 'next_day']
 
 /** Edits a meeting or the rest of its series; invitees are notified. Sends changed fields only: a series has meetings that differ. */
 export function ChangeMeeting({ meeting, onDone }: { meeting: MeetingDetail; onDone: () => void }) {

@@ -1,9 +1,10 @@
-import type { Control } from 'react-hook-form'
+import { type Control, useController, useWatch } from 'react-hook-form'
 import { meetings } from '#words/meetings'
 import { today } from '../../../platform/screens/format.ts'
+import { CheckRow } from '../../../ui/form/CheckRow.tsx'
 import { FormDateField } from '../../../ui/form/date/FormDateField.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
-import type { MeetingValues } from './meeting-values.ts'
+import { isOverMidnight, type MeetingValues } from './meeting-values.ts'
 
 const words = meetings.form
 
@@ -13,8 +14,22 @@ export const TitleField = ({ control }: Part) => (
   <FormTextField control={control} name="title" label={words.title} autoComplete="off" maxLength={160} />
 )
 
-/** The day, and from when to when. */
-export const WhenFields = ({ control }: Part) => (
+/** The day, and from when to when; past midnight where that is meant. */
+export const WhenFields = ({ control }: Part) => {
+  const [day, from, to] = useWatch({ control, name: ['day', 'from', 'to'] })
+  const nextDay = useController({ control, name: 'next_day' })
+  const { value, ...field } = nextDay.field
+  return (
+    <div className="grid gap-3">
+      <DayAndTimes control={control} />
+      {isOverMidnight({ day, from, to }) && (
+        <CheckRow plain title={words.nextDay} {...field} checked={value} />
+      )}
+    </div>
+  )
+}
+
+const DayAndTimes = ({ control }: Part) => (
   <div className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_96px_96px]">
     <div className="max-md:col-span-2">
       <FormDateField control={control} name="day" label={words.day} min={today()} />

@@ -20,7 +20,14 @@ import { type Chosen, peopleOf } from '../parts/PeoplePicker.tsx'
 import { WhoField } from '../parts/WhoField.tsx'
 import { repeatOptions, sameRepeat } from '../repeats.ts'
 import { AgendaField, TitleField, WhenFields, WhereFields } from './MeetingFields.tsx'
-import { checkMeeting, emptyMeeting, linkOf, type MeetingValues, timesOf } from './meeting-values.ts'
+import {
+  checkMeeting,
+  emptyMeeting,
+  isNextDay,
+  linkOf,
+  type MeetingValues,
+  timesOf,
+} from './meeting-values.ts'
 
 const words = meetings.form
 const TYPES = (['RESIDENTS', 'INSPECTION', 'VIEWING', 'OTHER'] as const).map((value) => ({
@@ -71,6 +78,7 @@ export function NewMeetingForm({ begun, estateId, onSent }: Props) {
   const use = ({ start_time, end_time }: { start_time: string; end_time: string }) => {
     setValue('from', formatTime(start_time), { shouldDirty: true })
     setValue('to', formatTime(end_time), { shouldDirty: true })
+    setValue('next_day', isNextDay(start_time, end_time))
   }
   return (
     <form noValidate onSubmit={saving.save}>

@@ -5,6 +5,8 @@ import { useFields, useSave } from '../../../platform/forms/use-save.ts'
 import { formatAhead } from '../../../platform/screens/format.ts'
 import { useEstatesInUse } from '../../../platform/session/actor.ts'
 import { useChosenEstate } from '../../../platform/session/chosen-estate.ts'
+import { DescriptionItem } from '../../../ui/display/DescriptionItem.tsx'
+import { DescriptionList } from '../../../ui/display/DescriptionList.tsx'
 import { ChoiceField } from '../../../ui/form/ChoiceField.tsx'
 import { FormSubmit } from '../../../ui/form/FormSubmit.tsx'
 import { FormTextField } from '../../../ui/form/FormTextField.tsx'
@@ -43,7 +45,7 @@ export function AnnouncementForm({ waiting, onSent }: Props) {
   const form = useFields<AnnouncementValues>(waiting?.values ?? emptyFor(chosen), checkAnnouncement)
   const { control } = form
   const values = form.watch()
-  const { estate_id } = values
+  const { estate_id, named } = values
   const preview = usePreview(values)
   const outcome = {
     said: ({ recipients, state }: { recipients: number; state: string }) =>
@@ -74,6 +76,11 @@ export function AnnouncementForm({ waiting, onSent }: Props) {
         placeholder={words.chooseEstate}
         options={estates.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      {named.length > 0 && (
+        <DescriptionList>
+          <DescriptionItem label={words.named}>{named.map(({ name }) => name).join(', ')}</DescriptionItem>
+        </DescriptionList>
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <ChoiceField control={control} name="group" label={words.who} options={GROUPS} />
         <PlaceField form={form} estate_id={estate_id} />
@@ -103,7 +110,7 @@ export function AnnouncementForm({ waiting, onSent }: Props) {
 
 /** Debounced. The previous preview is shown until the next, unless it is for another audience or other channels. */
 function usePreview(values: AnnouncementValues) {
-  const [settled, setSettled] = useState('')
+  const [settled, setSettled] = useState(() => (isWritten(values) ? JSON.stringify(bodyOf(values)) : ''))
   const present = bodyOf(values)
   useDebounced(isWritten(values) ? JSON.stringify(present) : '', setSettled, PAUSE_MS)
   const body: AnnouncementBody = settled ? JSON.parse(settled) : present
@@ -116,6 +123,7 @@ function usePreview(values: AnnouncementValues) {
   return { data: reaches(body) === reaches(present) ? data : undefined, error }
 }
 
-const reaches = ({ audience, channels }: AnnouncementBody): string => JSON.stringify([audience, channels])
+const reaches = ({ audience, user_ids, channels }: AnnouncementBody): string =>
+  JSON.stringify([audience, user_ids, channels])
 const bodyIn = ({ queryKey }: { queryKey: readonly unknown[] }): AnnouncementBody =>
   (queryKey[2] as { body: AnnouncementBody }).body

@@ -10,6 +10,8 @@ const words = announcements.form
 export type Group = keyof typeof words.groups
 export type AnnouncementValues = {
   estate_id: string
+  /** People named besides an estate, or alone. Not chosen here; kept as they were planned. */
+  named: AnnouncementDetail['named']
   group: Group
   /** A property or block, see `placeIn`. */
   place: string
@@ -27,7 +29,7 @@ export type AnnouncementValues = {
 }
 
 export const emptyFor = (estate_id: string): AnnouncementValues => ({
-  ...{ estate_id, group: 'TENANT', place: '', title: '', message: '', message_pcm: '' },
+  ...{ estate_id, named: [], group: 'TENANT', place: '', title: '', message: '', message_pcm: '' },
   ...{ email: true, sms: false, takes_replies: false, priority: 'medium' },
   ...{ when: 'now', day: addDays(today(), 1), time: '09:00' },
 })
@@ -38,7 +40,7 @@ export function valuesOf(one: AnnouncementDetail): AnnouncementValues {
   const place = block ? blockPlace(block) : property_id ? propertyPlace(property_id) : ''
   const at = one.send_at ?? new Date().toISOString()
   return {
-    ...{ estate_id, place, group: groupOf(one.audience) },
+    ...{ estate_id, named: one.named, place, group: groupOf(one.audience) },
     ...{ title: one.title, message: one.message, message_pcm: one.message_pcm ?? '' },
     ...{ email: one.channels.includes('EMAIL'), sms: one.channels.includes('SMS') },
     ...{ takes_replies: one.takes_replies, priority: one.priority, when: 'later' },
@@ -52,7 +54,7 @@ export function groupOf(audience: AnnouncementDetail['audience']): Group {
 const isGroup = (role: string | undefined): role is Group => role !== undefined && role in words.groups
 
 export const checkAnnouncement = (values: AnnouncementValues) => ({
-  estate_id: values.estate_id ? undefined : words.missing,
+  estate_id: values.estate_id || values.named.length > 0 ? undefined : words.missing,
   title: values.title.trim() ? undefined : words.missing,
   message: textsOf(values).message ? undefined : words.missing,
   time: values.when === 'now' ? undefined : faultOfTime(values),
@@ -79,12 +81,13 @@ export const sendAt = ({ when, day, time }: AnnouncementValues): string | undefi
 
 /** Converts to the call's body; the in-app channel is always included. */
 export function bodyOf(values: AnnouncementValues): AnnouncementBody {
-  const { estate_id, group, place, title, email, sms, takes_replies, priority } = values
+  const { estate_id, named, group, place, title, email, sms, takes_replies, priority } = values
   const who = group === 'all' ? {} : group === 'in_arrears' ? { in_arrears: true } : { role: group }
   const send_at = sendAt(values)
   return {
     ...{ title: title.trim(), ...textsOf(values), takes_replies, priority, ...(send_at && { send_at }) },
-    audience: { estate_id, ...who, ...placeIn(place) },
+    ...(estate_id && { audience: { estate_id, ...who, ...placeIn(place) } }),
+    ...(named.length > 0 && { user_ids: named.map(({ user_id }) => user_id) }),
     channels: ['IN_APP', 'PUSH', ...(email ? ['EMAIL' as const] : []), ...(sms ? ['SMS' as const] : [])],
   }
 }

@@ -7,9 +7,9 @@ import { RoleCard } from './RoleCard.tsx'
 
 onScreen('phone')
 
-const card = (role: string) => (
+const card = (role: string, id = 'u') => (
   <QueryClientProvider client={queryClient}>
-    <RoleCard person={{ id: 'u', full_name: 'Ada Obi', role } as never} />
+    <RoleCard person={{ id, full_name: 'Ada Obi', role } as never} />
   </QueryClientProvider>
 )
 const shown = () => screen.getByRole<HTMLSelectElement>('combobox').value
@@ -20,5 +20,13 @@ it('offers no role that was chosen before a colleague gave another', () => {
   expect(shown()).toBe('LANDLORD')
   rerender(card('PROPERTY_MANAGER'))
   expect(shown()).toBe('PROPERTY_MANAGER')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('offers nobody the role that was chosen for another person', () => {
+  const { rerender } = render(card('TENANT'))
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'LANDLORD' } })
+  rerender(card('TENANT', 'another'))
+  expect(shown()).toBe('TENANT')
   expect(screen.queryByRole('button')).toBeNull()
 })

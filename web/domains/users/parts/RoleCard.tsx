@@ -18,9 +18,10 @@ const OPTIONS = ROLES.map((value) => ({ value, label: users.roles[value] }))
 
 /** Changes a person's role. */
 export function RoleCard({ person }: { person: UserDetail }) {
-  const [chosen, choose] = useState({ role: person.role as string, insteadOf: person.role })
-  // A choice is one against the role that was seen: a colleague may have given them another since.
-  const role = chosen.insteadOf === person.role ? chosen.role : person.role
+  const seen = `${person.id} ${person.role}`
+  const [chosen, choose] = useState({ role: person.role as string, insteadOf: seen })
+  // A choice is one against the person and role that were seen: a colleague may have given them another since.
+  const role = chosen.insteadOf === seen ? chosen.role : person.role
   const update = useUpdateUser()
   const save = () =>
     update.mutate(
@@ -41,7 +42,7 @@ export function RoleCard({ person }: { person: UserDetail }) {
             value={role}
             onChange={(next) => {
               update.reset()
-              choose({ role: next, insteadOf: person.role })
+              choose({ role: next, insteadOf: seen })
             }}
           />
         </Field>

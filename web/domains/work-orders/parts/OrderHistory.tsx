@@ -23,6 +23,7 @@ const TITLES: Record<WorkEvent['kind'], (event: WorkEvent) => string> = {
   QUOTED: ({ from, to }) => (from ? words.WRITTEN(from, naira(to)) : words.QUOTED(naira(to))),
   CHOSEN: ({ from, to }) => words.CHOSEN(from ?? '', naira(to)),
   APPROVAL_ASKED: ({ to }) => words.APPROVAL_ASKED(naira(to)),
+  APPROVAL_UNANSWERED: () => words.APPROVAL_UNANSWERED,
   APPROVED: ({ to }) => words.APPROVED(naira(to)),
   REFUSED: ({ to }) => words.REFUSED(naira(to)),
   AGREED: () => words.AGREED,
