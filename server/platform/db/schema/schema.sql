@@ -8347,6 +8347,7 @@ function app.impersonations_of_actor() returns TABLE(id uuid, admin_name text, b
 function app.is_any_held() returns boolean stable security definer; -- 0195_legal_holds.sql
 function app.is_any_suspended() returns boolean stable security definer; -- 0190_estates_of_the_platform.sql
 function app.is_confirmed() returns boolean stable security definer; -- 0003_auth.sql
+function app.is_email_trusted(person users) returns boolean immutable; -- 0641_trusted_email.sql
 function app.is_in_suspended(things jsonb) returns boolean stable; -- 0190_estates_of_the_platform.sql
 function app.is_late_between(the_property uuid, the_tenant uuid, first date, last date) returns boolean stable security definer; -- 0023_collections.sql
 function app.is_mine(the_estate uuid, the_landlord uuid, the_unit uuid) returns boolean stable; -- 0150_reports_of_past_days.sql
