@@ -8501,7 +8501,7 @@ function app.return_allowances(wanted jsonb) returns void security definer; -- 0
 function app.revoke_invitations_of_deactivated() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
 function app.revoke_invitations_of_removed() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
 function app.revoke_invitations_of_those_who_left() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
-function app.revoke_keys_of_those_who_left() returns trigger security definer; -- 0490_keys_of_those_who_left.sql
+function app.revoke_keys_of_those_who_left() returns trigger security definer; -- 0642_keys_of_left_estates.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
 function app.row_on_hold(the_row jsonb) returns boolean stable security definer; -- 0195_legal_holds.sql
