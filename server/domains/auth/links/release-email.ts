@@ -19,7 +19,7 @@ export async function releaseByLink(tx: Tx, token: string): Promise<void> {
 export async function releaseEmail(tx: Tx, email: string): Promise<boolean> {
   const former = await findUserByName(tx, email)
   if (!former?.phone || former.is_email_trusted) return false
-  await completeAccount(tx, former.id, { email: null })
+  await completeAccount(tx, former.id, { email: null, status: 'ACTIVE' }) // nothing is left to verify
   const { emailReleased } = await wordsFor(tx, former.id)
   await sendText(tx, { to: former.phone, text: `Gida: ${emailReleased(email)}` })
   return true

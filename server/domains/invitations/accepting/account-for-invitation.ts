@@ -22,23 +22,27 @@ export async function accountForInvitation(
   const phone = bySms ? invitation.phone : (given.phone ?? invitation.phone)
   const language = Language.parse(invitation.language)
   const known = await findExisting(tx, invitation)
-  const email_verified_at = byMail ? tx.now : null
+  // Neither a shared link nor one by SMS proves an e-mail address, so the owner of this one can still take the account back.
+  const statusOf = (address: string | null, verified_at: Date | null) =>
+    address !== null && verified_at === null ? 'PENDING_VERIFICATION' : 'ACTIVE'
   if (!known) {
     const { role } = invitation
     if (byMail && email) await releaseEmail(tx, email)
-    // Neither a shared link nor one by SMS proves an e-mail address, so the owner of this one can still take the account back.
-    const status = !byMail && email !== null ? 'PENDING_VERIFICATION' : 'ACTIVE'
+    const email_verified_at = byMail ? tx.now : null
     const verified = { email_verified_at, phone_verified_at: bySms ? tx.now : null }
+    const status = statusOf(email, email_verified_at)
     return createUser(tx, { email, phone, full_name, role, language, status, ...verified })
   }
   refuseUnfit(known, invitation)
+  const email_verified_at = byMail && known.email === invitation.email ? tx.now : known.email_verified_at
   await completeAccount(tx, known.id, {
     full_name,
     language,
     email: known.email ?? email,
     phone: known.phone ?? phone,
-    email_verified_at: byMail && known.email === invitation.email ? tx.now : known.email_verified_at,
+    email_verified_at,
     phone_verified_at: bySms ? tx.now : known.phone_verified_at,
+    status: statusOf(known.email ?? email, email_verified_at),
   })
   return { id: known.id }
 }
