@@ -104,6 +104,17 @@ test('credit pays what was left owing in the home before, the oldest first, as t
   expect(preview.transfer.to_pay).toBe(await openOf(now.lease_id))
 })
 
+test('who had paid elsewhere up to a later day and moves before it pays for the new home from that day on', async () => {
+  const before = await living(9)
+  const paid_to = addDays(world.today(), 10)
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('lease').set({ charges_from: paid_to }).where('id', '=', before.lease_id).execute(),
+  )
+  const now = await moved(before, 10)
+  const rents = (await chargesOf(now.lease_id)).filter((one) => one.transaction_type === 'RENT_PAYMENT')
+  expect(rents[0]).toMatchObject({ due_date: paid_to })
+})
+
 test('a proposal about a deposit is over once its tenant stays after all: nothing of it waits for an answer', async () => {
   const flat = await living(5)
   await leaves(flat)
