@@ -24,7 +24,9 @@ export async function otherLeasesOf(
   const rows = await tx
     .selectFrom('lease')
     .innerJoin('lease as this', (join) =>
-      join.on('this.id', '=', lease_id).on(sql<boolean>`lease.landlord_id is not distinct from this.landlord_id`),
+      join
+        .on('this.id', '=', lease_id)
+        .on(sql<boolean>`lease.landlord_id is not distinct from this.landlord_id`),
     )
     .select('lease.id')
     .where('lease.tenant_id', '=', tenant_id)
@@ -33,3 +35,6 @@ export async function otherLeasesOf(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Whose charges money for a lease pays before those of the lease. */
+export const leasesPaidFirst = { preceding: precedingLeases, others: otherLeasesOf }

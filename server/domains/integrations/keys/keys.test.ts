@@ -289,13 +289,19 @@ test('a key for two estates ends for good in the one that its owner leaves, also
   await join(other.estate_id)
   const { key } = await keyOf(flat, { estate_ids: [flat.estate_id, other.estate_id] })
   const reached = async () =>
-    (await call(key, '/estates')).json().data.map(({ id }: { id: string }) => id).sort()
+    (await call(key, '/estates'))
+      .json()
+      .data.map(({ id }: { id: string }) => id)
+      .sort()
   expect(await reached()).toEqual([flat.estate_id, other.estate_id].sort())
   const left = await other.manager.delete(`/estates/${other.estate_id}/managers/${flat.manager.id}`)
   expect(left.statusCode, left.body).toBe(204)
   await join(other.estate_id)
   expect(await reached()).toEqual([flat.estate_id])
-  expect((await keysOf(flat.manager))[0]).toMatchObject({ status: 'ACTIVE', estates: [{ id: flat.estate_id }] })
+  expect((await keysOf(flat.manager))[0]).toMatchObject({
+    status: 'ACTIVE',
+    estates: [{ id: flat.estate_id }],
+  })
 })
 
 test('another key takes its place, and the one before works for a day more', async () => {

@@ -3,7 +3,7 @@ import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { creditOf, depositOf, otherLeasesOf, precedingLeases } from '../../charges/index.ts'
+import { creditOf, depositOf, leasesPaidFirst } from '../../charges/index.ts'
 import { lockUnits } from '../../estates/index.ts'
 import { horizonOf, scheduleCharges } from '../charges/charge-schedule.ts'
 import { unitsOf } from '../lifecycle/update-unit-statuses.ts'
@@ -78,8 +78,8 @@ async function owedBefore(
   { id, estate_id, tenant_id }: LockedLease,
   lines: readonly EndingLine[],
 ): Promise<OwedPart[]> {
-  const before = await precedingLeases(tx, id)
-  const others = tenant_id ? await otherLeasesOf(tx, { estate_id, tenant_id, lease_id: id }) : []
+  const before = await leasesPaidFirst.preceding(tx, id)
+  const others = tenant_id ? await leasesPaidFirst.others(tx, { estate_id, tenant_id, lease_id: id }) : []
   const open = await tx
     .selectFrom('charge')
     .select(['due_date', 'open_amount as amount', 'transaction_type'])
