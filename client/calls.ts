@@ -91,6 +91,7 @@ export const CALLS = {
     getLease: 'GET /leases/{id}',
     updateLease: 'PATCH /leases/{id}',
     previewEnding: 'GET /leases/{id}/ending',
+    callOffEnding: 'POST /leases/{id}/call-off-ending',
     renewLease: 'POST /leases/{id}/renew',
   },
   books: {

@@ -4,12 +4,15 @@ import {
   AddressBody,
   ChangePasswordBody,
   ForgotPasswordBody,
+  LinkTokenBody,
   PhoneCodeBody,
   PhoneVerified,
   ResetPasswordBody,
   Verified,
 } from './password.ts'
 import { Session } from './session.ts'
+
+const linkErrors = ['VERIFICATION_INVALID', 'VERIFICATION_USED', 'VERIFICATION_EXPIRED'] as const
 
 /** Passwords, e-mailed links that verify an address, and texted codes that verify a number. */
 export const passwords = {
@@ -32,7 +35,29 @@ export const passwords = {
     changes: ['auth', 'users'],
     query: z.object({ token: z.string().max(200) }),
     answer: Verified,
-    errors: ['VERIFICATION_INVALID', 'VERIFICATION_USED', 'VERIFICATION_EXPIRED'],
+    errors: [...linkErrors, 'VERIFICATION_SIGN_IN'],
+  }),
+  verifyOwnEmail: endpoint({
+    method: 'POST',
+    path: '/auth/verify-own-email',
+    summary:
+      "Verify the caller's e-mail address by the link sent to it. The only way for an account whose phone number is verified",
+    access: 'signed_in',
+    changes: ['auth', 'users'],
+    body: LinkTokenBody,
+    answer: Verified,
+    errors: [...linkErrors, 'VERIFICATION_SIGN_IN'],
+  }),
+  releaseEmail: endpoint({
+    method: 'POST',
+    path: '/auth/release-email',
+    summary:
+      "Remove an e-mail address, by the link sent to it, from somebody else's account that never verified it",
+    access: 'public',
+    changes: ['auth', 'users'],
+    body: LinkTokenBody,
+    answer: null,
+    errors: linkErrors,
   }),
   sendPhoneCode: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import { Email, LoginName, NewPassword } from './session.ts'
 /** Token of a link in an e-mail or SMS. Only the server can tell whether it is valid. */
 const LinkToken = z.string().min(1).max(200)
 
+export const LinkTokenBody = z.object({ token: LinkToken })
 export const AddressBody = z.object({ email: Email })
 /** The e-mail address or phone number that the person signs in with. */
 export const ForgotPasswordBody = z.object({ email: LoginName })

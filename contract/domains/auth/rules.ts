@@ -1,5 +1,5 @@
 /** A safe redirect path after sign-in: only our own, never another site's (`//evil.example`, `/\evil.example`); otherwise null. */
 export function ownPath(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || /^\/[/\\]/.test(next) || /[\r\n\t]/.test(next)) return null
-  return next.startsWith('/auth/') && !next.startsWith('/auth/invite/') ? null : next
+  return next.startsWith('/auth/') && !/^\/auth\/(invite\/|verify-email\?)/.test(next) ? null : next
 }

@@ -96,6 +96,17 @@ export const leases = {
     answer: LeaseEnding,
     errors: ['NOT_IN_THIS_LEASE', 'OTHER_ESTATE', 'UNIT_ALREADY_LET', 'ILLEGAL_STATE'],
   }),
+  callOffEnding: endpoint({
+    method: 'POST',
+    path: '/leases/{id}/call-off-ending',
+    summary:
+      'Call off an agreed end or a planned move that has not come: the lease runs on as agreed before, and what the end withdrew is charged again',
+    access: 'leases_write',
+    changes: ['charges', 'deposits', 'estates', 'leases'],
+    params: paramsOf('lease'),
+    answer: LeaseWithCharges,
+    errors: ['UNIT_ALREADY_LET', 'ILLEGAL_STATE'],
+  }),
   renewLease: endpoint({
     method: 'POST',
     path: '/leases/{id}/renew',

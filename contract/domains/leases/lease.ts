@@ -206,6 +206,11 @@ export const LeaseWithCharges = Lease.extend({
     description:
       'Name of the proposer, shown to the tenant while the lease awaits their answer; null otherwise',
   }),
-  can: z.object({ answer: z.boolean(), write: z.boolean(), end: z.boolean(), renew: z.boolean() }),
+  can: z.object({
+    ...{ answer: z.boolean(), write: z.boolean(), end: z.boolean(), renew: z.boolean() },
+    call_off_ending: z
+      .boolean()
+      .meta({ description: 'Whether its agreed end or move can still be called off' }),
+  }),
 }).meta({ id: 'LeaseWithCharges' })
 export type LeaseWithCharges = z.infer<typeof LeaseWithCharges>

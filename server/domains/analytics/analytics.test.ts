@@ -304,6 +304,33 @@ describe('what needs a decision today', () => {
     await set({ frequency: 'TWO_YEARLY' })
     expect((await needsOf(flat.manager)).leases_ending).toMatchObject({ amount: 60_000_000 })
   })
+
+  test('counts no lease as ending that is renewed, until its renewal is called off', async () => {
+    const flat = await letFlat(world)
+    await asSystem((tx) =>
+      tx
+        .updateTable('lease')
+        .set({ start_date: inDays(-300), end_date: inDays(40) })
+        .where('unit_id', '=', flat.unit_id)
+        .execute(),
+    )
+    const agent = await agentOf(flat)
+    const seen = async () => [
+      ...[(await needsOf(flat.manager)).leases_ending?.count, (await needsOf(agent)).leases_ending?.count],
+      (await flat.manager.get('/leases?ends_within=60')).json().data.length,
+      (await flat.manager.get(`/estates/${flat.estate_id}/analytics`)).json().leases_ending[1].count,
+    ]
+    expect(await seen()).toEqual([1, 1, 1, 1])
+    const [lease] = (await flat.manager.get('/leases?status=ACTIVE')).json().data
+    const renewed = await flat.manager.post(`/leases/${lease.id}/renew`, {})
+    expect(renewed.statusCode, renewed.body).toBe(201)
+    expect(await seen()).toEqual([undefined, undefined, 0, 0])
+    const called_off = await flat.manager.post(`/onboarding/units/${flat.unit_id}/remove-tenant`, {
+      lease_id: renewed.json().id,
+    })
+    expect(called_off.statusCode, called_off.body).toBe(200)
+    expect(await seen()).toEqual([1, 1, 1, 1])
+  })
 })
 
 describe('a tenant', () => {

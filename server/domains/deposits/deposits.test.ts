@@ -242,6 +242,21 @@ test('the tenant is told by every way where their deposit goes back to, once for
   expect(await told(phone)).toHaveLength(2)
 })
 
+test('a proposal, and what is sent, reaches the tenant by mail and text message as they choose', async () => {
+  const flat = await deposited()
+  const phone = `+23481${String(Date.now()).slice(-8)}`
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('users').set({ phone }).where('id', '=', flat.tenant.id).execute(),
+  )
+  await flat.tenant.patch('/users/me/notification-choices', { wants_quiet: false }) // would otherwise wait until morning
+  await propose(flat, { deductions: [{ reason: 'Paint', amount: 1_000_000 }] })
+  const [text] = await sentTo(world, phone)
+  expect(text?.text).toContain('There is a proposal for your deposit')
+  expect(text?.text).toContain(`/dashboard/deposits/${flat.lease_id}`)
+  const subjects = (await sentTo(world, flat.tenant.email)).map(({ subject }) => subject)
+  expect(subjects).toContain('Please review your deposit')
+})
+
 test('twenty settle it at once: it is settled once, and the account never goes below zero', async () => {
   const flat = await deposited()
   await propose(flat, { deductions: [] })

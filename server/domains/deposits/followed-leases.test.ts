@@ -104,6 +104,30 @@ test('credit pays what was left owing in the home before, the oldest first, as t
   expect(preview.transfer.to_pay).toBe(await openOf(now.lease_id))
 })
 
+test('credit pays what is past due under another lease of theirs first, before the rent of the next', async () => {
+  const first = await living(11)
+  const rents = (await chargesOf(first.lease_id)).filter((one) => one.transaction_type === 'RENT_PAYMENT')
+  await paid(first, 2 * RENT, [rents[2]?.id ?? '']) // one of them is credit
+  const past_due = await openOf(first.lease_id)
+  const { lease } = await letUnit(world, home.manager, home.unitAt(6).id, {
+    ...{ tenant_id: first.tenant.id, start_date: world.today(), rent_amount: RENT, frequency: 'MONTHLY' },
+    ...{ end_date: addDays(addMonths(world.today(), 12), -1) },
+  })
+  expect(await openOf(first.lease_id)).toBe(past_due - RENT)
+  expect(await openOf(lease.id)).toBeGreaterThanOrEqual(RENT)
+})
+
+test('who had paid elsewhere up to a later day and moves before it pays for the new home from that day on', async () => {
+  const before = await living(9)
+  const paid_to = addDays(world.today(), 10)
+  await world.services.transaction('system', (tx) =>
+    tx.updateTable('lease').set({ charges_from: paid_to }).where('id', '=', before.lease_id).execute(),
+  )
+  const now = await moved(before, 10)
+  const rents = (await chargesOf(now.lease_id)).filter((one) => one.transaction_type === 'RENT_PAYMENT')
+  expect(rents[0]).toMatchObject({ due_date: paid_to })
+})
+
 test('a proposal about a deposit is over once its tenant stays after all: nothing of it waits for an answer', async () => {
   const flat = await living(5)
   await leaves(flat)

@@ -2,7 +2,7 @@ import { DepositState } from '@gida/contract/domains/deposits/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { orNotFound, problem } from '../../platform/errors/problem.ts'
-import { precedingLeases } from '../charges/index.ts'
+import { leasesPaidFirst } from '../charges/index.ts'
 
 /** Leases with their deposits, filtered by row-level security; leases that never held one are excluded. */
 const leasesWithDeposit = (tx: Tx) =>
@@ -88,7 +88,7 @@ export async function refuseTakenReference(tx: Tx, estate_id: string, reference:
 
 /** What is still owed under a lease and those it follows, without the unpaid part of the deposit itself; kobo. */
 export async function outstandingOf(tx: Tx, lease_id: string): Promise<number> {
-  const leases = [lease_id, ...(await precedingLeases(tx, lease_id))]
+  const leases = [lease_id, ...(await leasesPaidFirst.preceding(tx, lease_id))]
   const { rows } = await sql<{ owed: number }>`
     select coalesce(sum(open_amount), 0)::bigint as owed from charge
     where lease_id = any (${leases}::uuid[]) and open_amount > 0

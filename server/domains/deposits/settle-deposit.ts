@@ -37,7 +37,8 @@ export async function settleDeposit(tx: Tx, actor: Actor, lease_id: string): Pro
       [account.refunds, -to_return],
     ],
   })
-  if (to_arrears > 0) await applyCredit(tx, { ...deposit, tenant_id: tenantOf(deposit), lease_id })
+  if (to_arrears > 0)
+    await applyCredit(tx, { ...deposit, tenant_id: tenantOf(deposit), lease_id, of_deposit: true })
   const to = to_return > 0 ? 'SETTLED' : 'RETURNED'
   await writeDeposit(tx, deposit, {
     state: to,

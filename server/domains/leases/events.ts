@@ -24,8 +24,11 @@ export const leaseEnded = defineEvent({ name: 'lease_ended', payload: OfLease })
 /** The lease has ended and a successor with the same people follows. */
 export const leaseRenewed = defineEvent({ name: 'lease_renewed', payload: OfLease })
 
-/** A lease ends within 90, 60 or 30 days, or its last day was set. Published once for each. */
+/**
+ * A lease ends within 90, 60 or 30 days, its last day was set, or that was called off (`called_off_at`) so that it runs on. Published once
+ * for each.
+ */
 export const leaseEnding = defineEvent({
   name: 'lease_ending',
-  payload: z.object({ lease_id: z.guid(), days: z.int() }),
+  payload: z.object({ lease_id: z.guid(), days: z.int(), called_off_at: z.iso.datetime().optional() }),
 })

@@ -12,7 +12,7 @@ export type LeaseFilter = {
   unit_id?: string | undefined
   tenant_id?: string | undefined
   status?: LeaseStatus | undefined
-  /** Active, and ending within so many days. */
+  /** Active, ending within so many days, and not renewed. */
   ends_within?: number | undefined
   search?: string | undefined
   /** A column of `lease`; a leading minus means descending. */
@@ -56,7 +56,9 @@ async function find(
   most: number,
 ): Promise<FoundPage> {
   const { estate_id = null, unit_id = null, tenant_id, ends_within, search = null } = filter
-  const alike = { tenant_id, status: ends_within ? 'ACTIVE' : filter.status }
+  const alike = ends_within
+    ? { tenant_id, status: 'ACTIVE', is_renewed: false }
+    : { tenant_id, status: filter.status }
   const today = lagosDay(tx.now)
   const ends = ends_within ? sql`daterange(${today}, ${addDays(today, ends_within)}, '[]')` : sql`null`
   const { rows } = await sql<FoundPage>`

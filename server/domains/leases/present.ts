@@ -46,7 +46,7 @@ export async function leaseWithCharges(tx: Tx, actor: Actor, id: string): Promis
   const today = lagosDay(tx.now)
   const { guarantor, occupants, notes } = peopleOf(lease)
   const raised = new Set(charges.map((charge) => charge.key))
-  const can = capabilities(actor, lease)
+  const can = capabilities(actor, lease, today)
   if (can.answer && (await isOutForSigning(tx, id))) can.answer = false
   return {
     ...presentLease(lease),
@@ -96,13 +96,15 @@ const TO_COME: readonly LeaseStatus[] = ['DRAFT', 'PENDING_SIGNATURE']
 const firstComing = (lease: LeaseRow): Day | null =>
   TO_COME.includes(lease.status) ? lease.start_date : lease.next_charge_date
 
-function capabilities(actor: Actor, lease: LeaseRow): LeaseWithCharges['can'] {
+function capabilities(actor: Actor, lease: LeaseRow, today: Day): LeaseWithCharges['can'] {
   const write = canLet(actor) && actor.permissions.has('leases_write')
   const stands = write && !lease.ending_kind && !lease.followed_by_id
   return {
     answer: canAnswerLease(lease.status) && lease.tenant_id === actor.user_id,
     write: write && ['DRAFT', 'PENDING_SIGNATURE', 'ACTIVE'].includes(lease.status),
     end: stands && lease.status === 'ACTIVE',
+    call_off_ending:
+      write && lease.status === 'ACTIVE' && lease.agreed_end_date !== null && lease.end_date >= today,
     renew: stands && (lease.status === 'ACTIVE' || lease.status === 'EXPIRED'),
   }
 }

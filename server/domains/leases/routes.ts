@@ -7,6 +7,7 @@ import { acceptLease } from './consent/accept-lease.ts'
 import { declineLease } from './consent/decline-lease.ts'
 import { draftLease } from './drafts/draft-lease.ts'
 import { updateLease } from './drafts/update-lease.ts'
+import { callOffEnding } from './endings/call-off-ending.ts'
 import { previewEnding } from './endings/preview-ending.ts'
 import { renewLease } from './lifecycle/renew-lease.ts'
 import { leaseWithCharges, presentLease } from './present.ts'
@@ -50,6 +51,11 @@ export function leaseRoutes({ on, make }: Mount): void {
   })
 
   on(leases.previewEnding, (tx, { actor, params, query }) => previewEnding(tx, actor, params.id, query))
+
+  on(leases.callOffEnding, async (tx, { actor, params }) => {
+    await callOffEnding(tx, actor, params.id)
+    return leaseWithCharges(tx, actor, params.id)
+  })
 
   on(leases.renewLease, async (tx, { actor, params, body }) => {
     const { id } = await renewLease(tx, actor, params.id, body)

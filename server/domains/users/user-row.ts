@@ -8,6 +8,7 @@ export function users(tx: Tx) {
     .selectFrom('users')
     .selectAll('users')
     .select(sql<boolean>`app.is_phone_trusted(users)`.as('is_phone_trusted'))
+    .select(sql<boolean>`app.is_email_trusted(users)`.as('is_email_trusted'))
     .select(
       sql<{ estate_id: string; name: string; role: string; is_archived: boolean }[]>`
       (select coalesce(json_agg(json_build_object('estate_id', e.id, 'name', e.name, 'role', a.role,

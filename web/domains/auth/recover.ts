@@ -34,13 +34,39 @@ export async function resetPassword(token: string, password: string, done: () =>
   }
 }
 
-export async function verifyEmail(token: string): Promise<{ email: string } | { refused: Refusal }> {
+export type LinkOpened = { email: string } | { refused: Refusal; needsSignIn: boolean }
+
+/** Where the account has shown its number, the link works for whoever is signed in to it, so it is then sent as that person. */
+export async function verifyEmail(token: string): Promise<LinkOpened> {
   const { failed, noToken } = words.verify
-  if (!token) return { refused: { title: failed, note: noToken } }
+  if (!token) return { refused: { title: failed, note: noToken }, needsSignIn: false }
   try {
-    return await send<{ email: string }>(calls.verifyEmail, { query: { token } })
+    return await (readTokens() ? verifyOwnEmail(token) : verifyByLink(token))
   } catch (error) {
-    return { refused: refusalOf(error, failed) }
+    const needsSignIn = hasCode(error, 'VERIFICATION_SIGN_IN')
+    const refused = needsSignIn ? { title: words.verify.signInTitle } : refusalOf(error, failed)
+    return { refused, needsSignIn }
+  }
+}
+
+const verifyByLink = (token: string) => send<{ email: string }>(calls.verifyEmail, { query: { token } })
+
+async function verifyOwnEmail(token: string): Promise<{ email: string }> {
+  try {
+    return await verifyByLink(token)
+  } catch (error) {
+    if (!hasCode(error, 'VERIFICATION_SIGN_IN')) throw error
+    return send<{ email: string }>(calls.verifyOwnEmail, { body: { token } })
+  }
+}
+
+/** Removes the reader's address from an account that is not theirs. */
+export async function releaseEmail(token: string): Promise<Refusal | null> {
+  try {
+    await send(calls.releaseEmail, { body: { token } })
+    return null
+  } catch (error) {
+    return refusalOf(error, words.verify.failed)
   }
 }
 

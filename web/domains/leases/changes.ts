@@ -6,6 +6,7 @@ const { leases } = client
 export const useAssignTenant = () => useMutation(mutation(leases.assignTenant))
 export const useAcceptLease = () => useMutation(mutation(leases.acceptLease))
 export const useDeclineLease = () => useMutation(mutation(leases.declineLease))
+export const useCallOffEnding = () => useMutation(mutation(leases.callOffEnding))
 export const useRenewLease = () => useMutation(mutation(leases.renewLease))
 export const useRemoveTenant = () => useMutation(mutation(leases.removeTenant))
 export const useTransferTenant = () => useMutation(mutation(leases.transferTenant))

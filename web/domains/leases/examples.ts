@@ -43,7 +43,7 @@ export const lease = (more: Partial<LeaseWithCharges> = {}): LeaseWithCharges =>
   balance: balance(),
   charges: [],
   schedule: [],
-  can: { answer: false, write: true, end: true, renew: true },
+  can: { answer: false, write: true, end: true, renew: true, call_off_ending: false },
   created_at: '2025-11-12T09:00:00Z',
   ...more,
 })

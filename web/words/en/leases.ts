@@ -91,6 +91,18 @@ export const leases = {
     cancelEmptyTitle: (unit: string) => `Cancel the draft for ${unit}?`,
     cancelBody: (unit: string) =>
       `${unit} is free to let again, and nothing is charged. A cancelled draft cannot be restored: you would write a new lease.`,
+    callOff: {
+      open: 'Call off the end',
+      title: (tenant: string, unit: string) => `Let ${tenant} stay in ${unit}?`,
+      body: (day: string) =>
+        `The lease then runs until ${day}, as agreed before. What was withdrawn for the days after the end is charged again, and credit pays for it first.`,
+      move: 'The lease of the other unit is cancelled.',
+      confirm: 'Call off the end',
+      keep: 'Let it end',
+      busy: 'Calling off…',
+      done: (unit: string) => `The tenancy of ${unit} goes on`,
+      failed: 'The end was not called off',
+    },
     keepDraft: 'Keep the draft',
     cancelling: 'Cancelling…',
     activated: 'The lease has started',

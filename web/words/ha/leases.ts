@@ -96,6 +96,18 @@ export const leases = {
     cancelEmptyTitle: (unit: string) => `A soke daftarin ${unit}?`,
     cancelBody: (unit: string) =>
       `${unit} zai sake zama a buɗe don haya, kuma ba za a caji kowa ba. Daftarin da aka soke ba ya dawowa: sai a rubuta sabuwar yarjejeniya.`,
+    callOff: {
+      open: 'Janye ƙarewar',
+      title: (tenant: string, unit: string) => `A bar ${tenant} a ${unit}?`,
+      body: (day: string) =>
+        `Hayar za ta kai har ${day}, kamar yadda aka yarda a da. Abin da aka cire na kwanakin bayan ƙarewar za a sake caji, kuma rara za ta fara biyansa.`,
+      move: 'An soke hayar ɗayan gidan.',
+      confirm: 'Janye ƙarewar',
+      keep: 'A bar ta ta ƙare',
+      busy: 'Ana janyewa…',
+      done: (unit: string) => `Hayar ${unit} tana ci gaba`,
+      failed: 'Ba a janye ƙarewar ba',
+    },
     keepDraft: 'Bar daftarin',
     cancelling: 'Ana sokewa…',
     activated: 'Yarjejeniyar ta fara',

@@ -91,6 +91,18 @@ export const leases = {
     cancelEmptyTitle: (unit: string) => `Kagbuo ndepụta ${unit}?`,
     cancelBody: (unit: string) =>
       `${unit} ga-adị ohere ịgbazite ọzọ, a gaghị ana onye ọ bụla ụgwọ. Ndepụta a kagburu anaghị alọta: a ga-ede nkwekọrịta ọhụrụ.`,
+    callOff: {
+      open: 'Kagbuo mmechi ahụ',
+      title: (tenant: string, unit: string) => `Ka ${tenant} nọrọ na ${unit}?`,
+      body: (day: string) =>
+        `Nkwekọrịta ahụ ga-aga ruo ${day}, dị ka e kwekọrịtara mbụ. A ga-anatakwa ihe e wepụrụ maka ụbọchị ndị dị mgbe mmechi gasịrị, ego fọdụrụ ga-ebu ụzọ kwụọ ya.`,
+      move: 'A ga-akagbu nkwekọrịta nke ụlọ ọzọ ahụ.',
+      confirm: 'Kagbuo mmechi ahụ',
+      keep: 'Ka ọ gwụ',
+      busy: 'Anyị na-akagbu ya…',
+      done: (unit: string) => `Nkwekọrịta ${unit} na-aga n’ihu`,
+      failed: 'A kagbughị mmechi ahụ',
+    },
     keepDraft: 'Debe ndepụta ahụ',
     cancelling: 'Ọ na-akagbu…',
     activated: 'Nkwekọrịta ahụ amaliteela',

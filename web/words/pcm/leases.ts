@@ -96,6 +96,18 @@ export const leases = {
     cancelEmptyTitle: (unit: string) => `Cancel the draft for ${unit}?`,
     cancelBody: (unit: string) =>
       `${unit} go dey free to rent again, and nobody go pay anything. Draft wey you cancel no fit come back: you go write new agreement.`,
+    callOff: {
+      open: 'Cancel the end',
+      title: (tenant: string, unit: string) => `Make ${tenant} stay for ${unit}?`,
+      body: (day: string) =>
+        `The agreement go then run reach ${day}, as una agree before. Wetin dem comot for the days after the end go come back as charge, and credit go pay am first.`,
+      move: 'The agreement for the other unit go cancel.',
+      confirm: 'Cancel the end',
+      keep: 'Make e end',
+      busy: 'We dey cancel am…',
+      done: (unit: string) => `The tenancy of ${unit} dey go on`,
+      failed: 'We no fit cancel the end',
+    },
     keepDraft: 'Keep the draft',
     cancelling: 'E dey cancel…',
     activated: 'The agreement don start',

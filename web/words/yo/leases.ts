@@ -91,6 +91,18 @@ export const leases = {
     cancelEmptyTitle: (unit: string) => `Ṣé kí a fagilé àkọkọ́sílẹ̀ ${unit}?`,
     cancelBody: (unit: string) =>
       `${unit} yóò ṣí sílẹ̀ fún yíyá lẹ́ẹ̀kan sí i, a kò sì ní gba owó kankan. Àkọkọ́sílẹ̀ tí a fagilé kò lè padà wá: ẹ ó kọ àdéhùn tuntun.`,
+    callOff: {
+      open: 'Fagilé píparí náà',
+      title: (tenant: string, unit: string) => `Ṣé kí ${tenant} dúró ní ${unit}?`,
+      body: (day: string) =>
+        `Àdéhùn náà á wà títí di ${day}, bí a ti ṣe àdéhùn tẹ́lẹ̀. A ó tún gba ohun tí a yọ fún àwọn ọjọ́ lẹ́yìn píparí náà, owó tó wà nílẹ̀ ni yóò kọ́kọ́ san án.`,
+      move: 'A ó fagilé àdéhùn ilé kejì.',
+      confirm: 'Fagilé píparí náà',
+      keep: 'Jẹ́ kó parí',
+      busy: 'A ń fagilé e…',
+      done: (unit: string) => `Àdéhùn ${unit} ń tẹ̀síwájú`,
+      failed: 'A kò fagilé píparí náà',
+    },
     keepDraft: 'Fi àkọkọ́sílẹ̀ sílẹ̀',
     cancelling: 'Ó ń fagilé e…',
     activated: 'Àdéhùn náà ti bẹ̀rẹ̀',

@@ -41,11 +41,11 @@ const spreadOf = (rents: readonly number[]) => ({
 })
 
 /**
- * Running leases by time to their end, with their yearly rent. Leases of several units count once, and each step includes those
- * before it.
+ * Running leases that are not renewed by time to their end, with their yearly rent. Leases of several units count once, and each
+ * step includes those before it.
  */
 export function leasesEnding(stays: readonly Stay[], today: Day): EstateAnalytics['leases_ending'] {
-  const running = stays.filter((stay) => isRunning(stay, today))
+  const running = stays.filter((stay) => isRunning(stay, today) && !stay.is_renewed)
   const leases = [...new Map(running.map((stay) => [stay.lease_id, stay])).values()]
   return ENDING_WITHIN.map((within_days) => {
     const ending = leases.filter(({ end }) => end <= addDays(today, within_days))

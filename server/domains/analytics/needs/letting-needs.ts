@@ -35,7 +35,7 @@ const draftLeases = (whose: Whose) => sql`
     case when count(*) = 1 then '/dashboard/leases/' || min(id::text) end as only_url
   from lease where status = 'DRAFT' and ${leasesOf(whose.actor)} and ${ofEstate(whose)}`
 
-/** Ending leases and their yearly rent, matching the list at the need's address. */
+/** Ending leases that are not renewed, and their yearly rent, matching the list at the need's address. */
 const leasesEnding = (whose: Whose, today: Day) => sql`
   select coalesce(sum(count), 0) as count, sum(yearly_rent) as amount, min(end_date) as since, null::text as only_url
   from ${endsByDay(whose)} d
@@ -46,7 +46,7 @@ function endsByDay(whose: Whose) {
   const kept = rollupRows(whose.actor, whose)
   if (kept) return sql`(select end_date, count, yearly_rent from lease_end_day where ${kept})`
   return sql`(select end_date, 1 as count, app.yearly_rent(rent_amount, frequency) as yearly_rent
-    from lease where status = 'ACTIVE' and ${leasesOf(whose.actor)} and ${ofEstate(whose)})`
+    from lease where status = 'ACTIVE' and not is_renewed and ${leasesOf(whose.actor)} and ${ofEstate(whose)})`
 }
 
 const draftEstates = (whose: Whose) => sql`

@@ -29,6 +29,7 @@ export type Stay = {
   unit_id: string
   tenant_id: string
   status: LeaseStatus
+  is_renewed: boolean
   start: Day
   /** The last day, inclusive. */
   end: Day
@@ -60,7 +61,7 @@ export async function readUnits(tx: Tx, actor: Actor, estate_id: string): Promis
 /** Leases per unit in date order. The rent of a lease of several units is divided among them. */
 export async function readStays(tx: Tx, actor: Actor, estate_id: string): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
-    select lease.id as lease_id, u.unit_id, lease.tenant_id, lease.status, lease.start_date as start, lease.end_date as "end",
+    select lease.id as lease_id, u.unit_id, lease.tenant_id, lease.status, lease.is_renewed, lease.start_date as start, lease.end_date as "end",
       lease.rent_amount / count(*) over (partition by lease.id) as rent_amount, lease.rent_amount as lease_rent_amount,
       lease.frequency, (lease.created_at at time zone 'Africa/Lagos')::date as signed
     from lease join lease_unit u on u.lease_id = lease.id

@@ -4,6 +4,7 @@ import type { Mount } from '../../../platform/http/call.ts'
 import { asSystemFor } from '../as-system.ts'
 import { ofCaller } from '../caller-allowance.ts'
 import { sendPhoneCode, verifyPhone } from './phone-code.ts'
+import { releaseByLink } from './release-email.ts'
 import { requestVerification } from './send-verification.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -25,4 +26,13 @@ export function linkRoutes({ on, inSteps }: Mount): void {
   inSteps(auth.verifyPhone, ({ services, actor, body }) => verifyPhone(services, actor, body.code))
 
   on(auth.verifyEmail, (tx, { query }) => verifyEmail(tx, query.token))
+
+  inSteps(auth.verifyOwnEmail, ({ services, actor, body }) =>
+    asSystemFor(services, actor, (tx) => verifyEmail(tx, body.token, actor.user_id)),
+  )
+
+  on(auth.releaseEmail, async (tx, { body }) => {
+    await releaseByLink(tx, body.token)
+    return undefined
+  })
 }

@@ -6,7 +6,10 @@ import { findUserByName, type UserRow } from '../../users/index.ts'
 import { wordsFor } from '../words/words.ts'
 import { makeToken } from './mailed-tokens.ts'
 
-/** Mails the verification link for a person's address, unless it is verified or missing. */
+/**
+ * Mails the verification link for a person's address, unless it is verified or missing. Where the number is verified, the reader may
+ * be somebody else, who is told no name.
+ */
 export async function startVerification(tx: Tx, user: Pick<UserRow, 'email'>): Promise<void> {
   if (user.email) await requestVerification(tx, user.email)
 }
@@ -35,7 +38,10 @@ export const sendVerification = defineJob({
       await sendMail(tx, {
         to: user.email,
         subject: verify.subject,
-        text: [hello(user.full_name), '', verify.open, link, '', verify.notYou].join('\n'),
+        text: (user.is_email_trusted
+          ? [hello(user.full_name), '', verify.open, link, '', verify.notYou]
+          : [verify.typed, link, '', verify.byNumber]
+        ).join('\n'),
         links: [link],
         secret: true,
       })

@@ -4,6 +4,7 @@ import { defineJob, enqueue } from '../../../platform/jobs/jobs.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
 import { findUserByName } from '../../users/index.ts'
 import { makeToken } from '../links/mailed-tokens.ts'
+import { startVerification } from '../links/send-verification.ts'
 import type { AccountWords } from '../words/en.ts'
 import { wordsFor } from '../words/words.ts'
 
@@ -15,7 +16,10 @@ export async function requestReset(tx: Tx, name: string): Promise<void> {
   await enqueue(tx, sendReset, { name }, { key: `reset:${name}` })
 }
 
-/** Sends the link to the address or number that was given; to a number that may be another person's, nothing. */
+/**
+ * Sends the link to the address or number that was given. To a number that may be another person's, nothing; to such an address, the
+ * letter that says how to go on.
+ */
 export const sendReset = defineJob({
   name: 'send_reset',
   payload: z.object({ name: z.string() }),
@@ -25,6 +29,7 @@ export const sendReset = defineJob({
       const user = await findUserByName(tx, name)
       const isPhone = name.startsWith('+')
       if (!user || user.status === 'INACTIVE' || (isPhone && !user.is_phone_trusted)) return
+      if (!isPhone && !user.is_email_trusted) return startVerification(tx, user)
       const token = await makeToken(tx, {
         user_id: user.id,
         purpose: 'RESET_PASSWORD',

@@ -19,10 +19,11 @@ export async function resetPassword(
   services: Services,
   { token, password }: z.infer<typeof ResetPasswordBody>,
 ): Promise<void> {
-  const { user, sent_to } = await services.transaction('system', (tx) => ownerOf(tx, token))
-  await refuseWeakPassword(password, user.email ?? '')
+  const { user: owner } = await services.transaction('system', (tx) => ownerOf(tx, token))
+  await refuseWeakPassword(password, owner.email ?? '')
   const password_hash = await hashPassword(password)
   await services.transaction('system', async (tx) => {
+    const { user, sent_to } = await ownerOf(tx, token)
     if (!(await spendToken(tx, 'RESET_PASSWORD', token))) throw problem('RESET_USED')
     // Whoever opened a link sent to the address or number has proven that it is theirs.
     const shown = sent_to === user.email ? 'email' : 'phone'
@@ -40,6 +41,9 @@ async function ownerOf(tx: Tx, token: string): Promise<{ user: UserRow; sent_to:
   if (found.state === 'expired') throw problem('RESET_EXPIRED')
   const user = await getUser(tx, found.user_id)
   if (user.status === 'INACTIVE') throw closedProblem(user)
-  if (found.sent_to !== user.email && found.sent_to !== user.phone) throw problem('RESET_INVALID')
+  const { email, phone, is_email_trusted, is_phone_trusted } = user
+  const mayOpen =
+    (found.sent_to === email && is_email_trusted) || (found.sent_to === phone && is_phone_trusted)
+  if (!mayOpen) throw problem('RESET_INVALID')
   return { user, sent_to: found.sent_to }
 }

@@ -5,6 +5,10 @@ export const en = {
     subject: 'Is this your e-mail address?',
     open: 'Open this link to confirm that this address is yours. It works once, within 24 hours:',
     notYou: 'If you have no account with Gida, somebody mistyped an address. You do not need to do anything.',
+    typed:
+      'This address was entered in a Gida account, but nobody has confirmed it there. Open this link within 24 hours, to confirm it if the account is yours, or to remove it if it is not:',
+    byNumber:
+      'Is the account yours, and you forgot your password? Ask for a new one with the phone number of the account.',
   },
   reset: {
     subject: 'Set a new password',
@@ -14,6 +18,8 @@ export const en = {
   },
   phoneCode: (code: string) =>
     `${code} is your code to verify this number. It works for ten minutes. Tell it to nobody.`,
+  emailReleased: (email: string) =>
+    `${email} was removed from your account: its owner says that it is not yours. Sign in with your number. You can add another address under Settings.`,
   passwordChanged: {
     subject: 'Your password has changed',
     says: (at: string) => `Your password was changed on ${at}, Lagos time. Every device was signed out.`,

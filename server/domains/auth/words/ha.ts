@@ -6,6 +6,9 @@ export const ha: AccountWords = {
     subject: 'Wannan adireshin imel ɗinku ne?',
     open: 'Ku buɗe wannan adireshi don gaya wa Gida cewa imel ɗin naku ne. Yana aiki awa 24, sau ɗaya:',
     notYou: 'Idan ba ku da asusu a Gida, wani ya yi kuskuren rubuta imel. Ba sai kun yi komai ba.',
+    typed:
+      'An rubuta wannan imel a wani asusun Gida, amma ba wanda ya tabbatar da shi. Ku buɗe wannan adireshi cikin awa 24, don tabbatarwa idan asusun naku ne, ko don cire shi idan ba naku ba:',
+    byNumber: 'Asusun naku ne, kun manta kalmar sirri? Ku nemi sabuwa da lambar wayar asusun.',
   },
   reset: {
     subject: 'Sa sabuwar kalmar sirri',
@@ -15,6 +18,8 @@ export const ha: AccountWords = {
   },
   phoneCode: (code) =>
     `${code} ce lambar tabbatar da wannan waya. Tana aiki minti goma. Kada ku gaya wa kowa.`,
+  emailReleased: (email) =>
+    `an cire ${email} daga asusunku: mai shi ya ce ba naku ba ne. Ku shiga da lambar wayarku. Kuna iya ƙara wani imel a Saituna.`,
   passwordChanged: {
     subject: 'An canza kalmar sirrinku',
     says: (at) => `An canza kalmar sirrinku ${at}, lokacin Lagos. An fita daga kowace na’ura.`,

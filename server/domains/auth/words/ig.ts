@@ -6,6 +6,9 @@ export const ig: AccountWords = {
     subject: 'Nke a ọ bụ email gị?',
     open: 'Mepee njikọ a ka ị gwa Gida na email a bụ nke gị. Awa 24 ka ọ dị mma, otu ugboro:',
     notYou: 'Ọ bụrụ na i nweghị akaụntụ Gida, onye ọzọ dehiere email. O nweghị ihe ị ga-eme.',
+    typed:
+      'E tinyere email a n’otu akaụntụ Gida, mana onye ọ bụla akwadobeghị ya. Mepee njikọ a n’ime awa 24, ka ị kwado ya ma akaụntụ ahụ bụrụ nke gị, ma ọ bụ wepụ ya ma ọ bụghị nke gị:',
+    byNumber: 'Akaụntụ ahụ ọ bụ nke gị, i chefuo okwuntughe? Jiri nọmba ekwentị akaụntụ ahụ rịọ nke ọhụrụ.',
   },
   reset: {
     subject: 'Tọọ okwuntughe ọhụrụ',
@@ -15,6 +18,8 @@ export const ig: AccountWords = {
   },
   phoneCode: (code) =>
     `${code} bụ koodu iji gosi na nọmba a bụ nke gị. Ọ dị mma nkeji iri. Agwala ya onye ọ bụla.`,
+  emailReleased: (email) =>
+    `e wepụrụ ${email} n’akaụntụ gị: onye nwe ya kwuru na ọ bụghị nke gị. Jiri nọmba gị banye. Ị nwere ike itinye email ọzọ na Ntọala.`,
   passwordChanged: {
     subject: 'A gbanweela okwuntughe gị',
     says: (at) => `A gbanwere okwuntughe gị ${at}, oge Lagos. A pụrụ na ngwaọrụ niile.`,

@@ -6,6 +6,10 @@ export const pcm: AccountWords = {
     subject: 'Na your email be this?',
     open: 'Open this link to tell Gida say this email na your own. E good for 24 hours, one time:',
     notYou: 'If you no get account with Gida, person write wrong email. You no need do anything.',
+    typed:
+      'Person put this email for one Gida account, but nobody don show say na their own. Open this link before 24 hours, to confirm am if the account na your own, or to comot am if no be your own:',
+    byNumber:
+      'The account na your own, and you forget the password? Ask for new one with the phone number of the account.',
   },
   reset: {
     subject: 'Set new password',
@@ -15,6 +19,8 @@ export const pcm: AccountWords = {
   },
   phoneCode: (code) =>
     `${code} na your code to show say this number na your own. E good for ten minutes. No tell anybody.`,
+  emailReleased: (email) =>
+    `${email} don comot from your account: the owner talk say no be your own. Login with your number. You fit add another email for Settings.`,
   passwordChanged: {
     subject: 'Your password don change',
     says: (at) => `Your password change on ${at}, Lagos time. Every device don logout.`,

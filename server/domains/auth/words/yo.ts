@@ -6,6 +6,9 @@ export const yo: AccountWords = {
     subject: 'Ṣé ímeèlì yín ni èyí?',
     open: 'Ẹ ṣí ìtọ́kasí yìí láti sọ fún Gida pé tiyín ni ímeèlì yìí. Wákàtí 24 ló fi wúlò, lẹ́ẹ̀kan:',
     notYou: 'Bí ẹ kò bá ní àkáǹtì Gida, ẹnìkan ló ṣi ímeèlì kọ. Ẹ kò ní láti ṣe ohunkóhun.',
+    typed:
+      'Ẹnìkan kọ ímeèlì yìí sínú àkáǹtì Gida kan, ṣùgbọ́n kò sẹ́ni tó jẹ́rìí sí i. Ẹ ṣí ìtọ́kasí yìí láàrin wákàtí 24, láti jẹ́rìí sí i bí àkáǹtì náà bá jẹ́ tiyín, tàbí láti yọ ọ́ kúrò bí kò bá jẹ́ tiyín:',
+    byNumber: 'Ṣé tiyín ni àkáǹtì náà, ẹ sì gbàgbé ọ̀rọ̀ aṣínà? Ẹ béèrè tuntun pẹ̀lú nọ́mbà fóònù àkáǹtì náà.',
   },
   reset: {
     subject: 'Ṣètò ọ̀rọ̀ aṣínà tuntun',
@@ -15,6 +18,8 @@ export const yo: AccountWords = {
   },
   phoneCode: (code) =>
     `${code} ni kóòdù láti fi hàn pé tiyín ni nọ́mbà yìí. Ìṣẹ́jú mẹ́wàá ló fi wúlò. Ẹ má sọ ọ́ fún ẹnikẹ́ni.`,
+  emailReleased: (email) =>
+    `a ti yọ ${email} kúrò nínú àkáǹtì yín: ẹni tó ni ín sọ pé kì í ṣe tiyín. Ẹ fi nọ́mbà yín wọlé. Ẹ lè fi ímeèlì mìíràn kún un ní Ètò.`,
   passwordChanged: {
     subject: 'A ti yí ọ̀rọ̀ aṣínà yín padà',
     says: (at) => `A yí ọ̀rọ̀ aṣínà yín padà ní ${at}, àkókò Lagos. Gbogbo ẹ̀rọ ti jáde.`,

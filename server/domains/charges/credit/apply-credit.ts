@@ -1,4 +1,5 @@
 import { BENEFICIARIES, bearsCommission } from '@gida/contract/domains/charges/rules'
+import { lagosDay } from '@gida/contract/shared/dates'
 import { portion } from '@gida/contract/shared/money'
 import { sql } from 'kysely'
 import { asSystem } from '../../../platform/access/as-system.ts'
@@ -6,21 +7,21 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { account, lockBooks, owed, owedTo, postJournal } from '../../ledger/index.ts'
 import { creditOf } from './held-on.ts'
 import { lockCredit } from './lock-credit.ts'
-import { precedingLeases } from './preceding-leases.ts'
+import { otherLeasesOf, precedingLeases } from './preceding-leases.ts'
 
 export type CreditedLease = { estate_id: string; tenant_id: string; lease_id: string }
 
 /**
- * Applies a tenant's credit to the open charges of a lease and of those it follows, oldest first. Returns how much was
- * used; kobo.
+ * Applies a tenant's credit to the open charges of a lease and of those it follows, and to what is past due under others of theirs
+ * with that landlord, oldest first. `of_deposit`: money of a deposit, which covers the first two alone. Returns how much was used; kobo.
  */
-export async function applyCredit(tx: Tx, of: CreditedLease): Promise<number> {
+export async function applyCredit(tx: Tx, of: CreditedLease & { of_deposit?: true }): Promise<number> {
   if ((await creditOf(tx, of)) <= 0) return 0
   await lockBooks(tx, [of.estate_id])
   await lockCredit(tx, of.tenant_id)
   const credit = await creditOf(tx, of)
   // Whoever acts may not see the homes before.
-  const charges = await asSystem(tx, () => lockOpenCharges(tx, of.lease_id))
+  const charges = await asSystem(tx, () => lockOpenCharges(tx, of))
   const { commission_rate } = await tx
     .selectFrom('estate')
     .select('commission_rate')
@@ -43,12 +44,17 @@ type OpenCharge = Awaited<ReturnType<typeof lockOpenCharges>>[number]
  * Locks by id, in the same order as a completing payment; allocates by due date. A deposit is asked for by the latest
  * lease alone.
  */
-async function lockOpenCharges(tx: Tx, lease_id: string) {
+async function lockOpenCharges(tx: Tx, { of_deposit, ...of }: CreditedLease & { of_deposit?: true }) {
+  const { lease_id } = of
+  const covered = [lease_id, ...(await precedingLeases(tx, lease_id))]
+  const others = of_deposit ? [] : await otherLeasesOf(tx, of)
+  const today = lagosDay(tx.now)
   const rows = await tx
     .selectFrom('charge')
     .selectAll()
     .select(sql<number>`settled_amount + credit_amount`.as('collected'))
-    .where('lease_id', 'in', [lease_id, ...(await precedingLeases(tx, lease_id))])
+    .where('lease_id', 'in', [...covered, ...others])
+    .where((eb) => eb.or([eb('lease_id', 'in', covered), eb('due_date', '<', today)]))
     .where('open_amount', '>', 0)
     .orderBy('id')
     .forNoKeyUpdate()

@@ -15,3 +15,26 @@ export async function precedingLeases(tx: Tx, lease_id: string): Promise<string[
     select id from before where place > 0 order by place`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** Other leases of the tenant in the estate with the same landlord, also ended ones: what is past due under them is paid of credit first. */
+export async function otherLeasesOf(
+  tx: Tx,
+  { estate_id, tenant_id, lease_id }: { estate_id: string; tenant_id: string; lease_id: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('lease')
+    .innerJoin('lease as this', (join) =>
+      join
+        .on('this.id', '=', lease_id)
+        .on(sql<boolean>`lease.landlord_id is not distinct from this.landlord_id`),
+    )
+    .select('lease.id')
+    .where('lease.tenant_id', '=', tenant_id)
+    .where('lease.estate_id', '=', estate_id)
+    .where('lease.id', '<>', lease_id)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whose charges money for a lease pays before those of the lease. */
+export const leasesPaidFirst = { preceding: precedingLeases, others: otherLeasesOf }

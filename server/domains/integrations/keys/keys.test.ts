@@ -281,6 +281,29 @@ test('a key whose owner has left is shown as ended to who manages the estate on,
   expect(await codeOf(key)).toBe('API_KEY_INVALID')
 })
 
+test('a key for two estates ends for good in the one that its owner leaves, also when they come back', async () => {
+  const [flat, other] = [await letFlat(world), await letFlat(world)]
+  const join = (estate_id: string) =>
+    inSystem(sql`insert into estate_association (estate_id, user_id, role)
+      values (${estate_id}, ${flat.manager.id}, 'ESTATE_MANAGER')`)
+  await join(other.estate_id)
+  const { key } = await keyOf(flat, { estate_ids: [flat.estate_id, other.estate_id] })
+  const reached = async () =>
+    (await call(key, '/estates'))
+      .json()
+      .data.map(({ id }: { id: string }) => id)
+      .sort()
+  expect(await reached()).toEqual([flat.estate_id, other.estate_id].sort())
+  const left = await other.manager.delete(`/estates/${other.estate_id}/managers/${flat.manager.id}`)
+  expect(left.statusCode, left.body).toBe(204)
+  await join(other.estate_id)
+  expect(await reached()).toEqual([flat.estate_id])
+  expect((await keysOf(flat.manager))[0]).toMatchObject({
+    status: 'ACTIVE',
+    estates: [{ id: flat.estate_id }],
+  })
+})
+
 test('another key takes its place, and the one before works for a day more', async () => {
   const flat = await letFlat(world)
   const first = await keyOf(flat)

@@ -209,6 +209,17 @@ describe('an account that others made', () => {
     expect((await signIn(phone)).statusCode).toBe(200)
   })
 
+  test('stays unverified while an address that was typed for it is not shown', async () => {
+    const phone = newPhone()
+    const { id } = await known({ phone })
+    const { token } = await invited({ email: undefined, phone })
+    const email = newEmail()
+    expect((await accept(token, { email })).json().user).toMatchObject({
+      ...{ id, email, email_verified: false, phone_verified: true, status: 'PENDING_VERIFICATION' },
+    })
+    expect(await tokenSentTo(world, email)).not.toBe('')
+  })
+
   test('is not taken over through a link that came by another’s phone', async () => {
     const victim = newEmail()
     await known({ email: victim })

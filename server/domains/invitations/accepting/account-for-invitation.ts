@@ -3,7 +3,7 @@ import { Language } from '@gida/contract/shared/language'
 import type { Tx } from '../../../platform/db/db.ts'
 import { exists } from '../../../platform/db/rows/exists.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { closedProblem } from '../../auth/index.ts'
+import { closedProblem, releaseEmail } from '../../auth/index.ts'
 import { completeAccount, createUser, findUserByName, getUser, type UserRow } from '../../users/index.ts'
 import type { FoundInvitation } from './find-by-token.ts'
 
@@ -22,33 +22,38 @@ export async function accountForInvitation(
   const phone = bySms ? invitation.phone : (given.phone ?? invitation.phone)
   const language = Language.parse(invitation.language)
   const known = await findExisting(tx, invitation)
-  const email_verified_at = byMail ? tx.now : null
+  // Neither a shared link nor one by SMS proves an e-mail address, so the owner of this one can still take the account back.
+  const statusOf = (address: string | null, verified_at: Date | null) =>
+    address !== null && verified_at === null ? 'PENDING_VERIFICATION' : 'ACTIVE'
   if (!known) {
     const { role } = invitation
-    // Neither a shared link nor one by SMS proves an e-mail address, so the owner of this one can still take the account back.
-    const status = !byMail && email !== null ? 'PENDING_VERIFICATION' : 'ACTIVE'
+    if (byMail && email) await releaseEmail(tx, email)
+    const email_verified_at = byMail ? tx.now : null
     const verified = { email_verified_at, phone_verified_at: bySms ? tx.now : null }
+    const status = statusOf(email, email_verified_at)
     return createUser(tx, { email, phone, full_name, role, language, status, ...verified })
   }
   refuseUnfit(known, invitation)
+  const email_verified_at = byMail && known.email === invitation.email ? tx.now : known.email_verified_at
   await completeAccount(tx, known.id, {
     full_name,
     language,
     email: known.email ?? email,
     phone: known.phone ?? phone,
-    email_verified_at: byMail && known.email === invitation.email ? tx.now : known.email_verified_at,
+    email_verified_at,
     phone_verified_at: bySms ? tx.now : known.phone_verified_at,
+    status: statusOf(known.email ?? email, email_verified_at),
   })
   return { id: known.id }
 }
 
-/** None if the account in use under the number never verified it: then it is somebody else's. */
+/** None if the account in use under the number or address never verified it: then it is somebody else's. */
 async function findExisting(tx: Tx, invitation: FoundInvitation): Promise<UserRow | undefined> {
   if (invitation.user_id) return getUser(tx, invitation.user_id)
   const proven = { EMAIL: invitation.email, SMS: invitation.phone, LINK: null }[invitation.channel]
   const found = proven ? await findUserByName(tx, proven) : undefined
-  const isAnothers =
-    invitation.channel === 'SMS' && found && !found.is_phone_trusted && (await isOpened(tx, found.id))
+  const isTrusted = invitation.channel === 'SMS' ? found?.is_phone_trusted : found?.is_email_trusted
+  const isAnothers = found && !isTrusted && (await isOpened(tx, found.id))
   return isAnothers ? undefined : found
 }
 

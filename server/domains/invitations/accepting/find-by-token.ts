@@ -16,7 +16,8 @@ const invitationsByLink = (tx: Tx) =>
       sql<Channel>`link.channel`.as('channel'),
       sql<boolean>`exists (
         select from users u join credential c on c.user_id = u.id
-        where case link.channel when 'EMAIL' then u.email = invitation.email when 'SMS' then u.phone = invitation.phone
+        where case link.channel when 'EMAIL' then u.email = invitation.email
+          and (u.id = invitation.user_id or app.is_email_trusted(u)) when 'SMS' then u.phone = invitation.phone
           and (u.id = invitation.user_id or app.is_phone_trusted(u))
           else u.email = invitation.email or u.phone = invitation.phone end)`.as('has_account'),
       // For an account without a password: its address was corrected since, so somebody else may read the mail to the former one.

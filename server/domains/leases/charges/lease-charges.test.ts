@@ -147,3 +147,13 @@ test('whatever the term: periods follow each other without a gap, cover it, and 
     { numRuns: 500 },
   )
 })
+
+test('who moves here within days paid for elsewhere owes the rest of the first period, and a deposit that is higher here', () => {
+  const moved = { charges_from: '2027-01-31', followed_as: 'TRANSFER' }
+  expect(rents({ ...moved, caution_deposit: 300, deposit_carried: 200, end_date: '2028-10-31' })).toEqual([
+    ['2027-01-31', '2027-10-31', Math.floor((120_000_000 * 274) / 365)],
+    ['2027-11-01', '2028-10-31', 120_000_000],
+    [undefined, undefined, 100],
+  ])
+  expect(rents({ charges_from: '2027-01-31' })).toEqual([])
+})

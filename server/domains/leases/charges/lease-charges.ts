@@ -1,9 +1,16 @@
 import type { TransactionType } from '@gida/contract/domains/charges/rules'
 import { TYPE_NAMES } from '@gida/contract/domains/charges/type-names'
 import type { LeaseFee } from '@gida/contract/domains/leases/lease'
-import { partsOfTerm, type Recurring, type RentTerms, rentOf } from '@gida/contract/domains/leases/rent'
+import {
+  type Part,
+  partsOfTerm,
+  type Recurring,
+  type RentTerms,
+  rentOf,
+  shareByDays,
+} from '@gida/contract/domains/leases/rent'
 import { MONTHS_OF } from '@gida/contract/domains/leases/rules'
-import { type Day, formatPeriod } from '@gida/contract/shared/dates'
+import { type Day, daysBetween, formatPeriod } from '@gida/contract/shared/dates'
 import type { NewCharge } from '../../charges/index.ts'
 
 /** A fee without a column of its own. Its key is part of its charges' keys and never changes. */
@@ -24,9 +31,11 @@ export type LeaseTerms = RentTerms & {
   fees: readonly AgreedFee[]
   /** Charges due before this day were settled before the lease was entered here, and are not raised. */
   charges_from?: Day | null
+  /** Of who moved here within days paid for elsewhere, the rest of the period that `charges_from` falls into is charged. */
+  followed_as?: string | null
 }
 
-type Term = Pick<LeaseTerms, 'id' | 'start_date' | 'end_date'>
+type Term = Pick<LeaseTerms, 'id' | 'start_date' | 'end_date' | 'charges_from' | 'followed_as'>
 const named = (type: TransactionType) => ({ key: type, type, name: TYPE_NAMES[type] })
 
 /** All charges of a lease over its whole term. Zero amounts raise nothing. */
@@ -46,7 +55,11 @@ export function leaseCharges(lease: LeaseTerms): NewCharge[] {
     }),
   ]
   const { charges_from } = lease
-  return charges_from ? all.filter(({ due_date }) => due_date >= charges_from) : all
+  if (!charges_from) return all
+  // A deposit that is higher here was not paid with the days.
+  const isOwed = ({ due_date, period_start }: NewCharge) =>
+    due_date >= charges_from || (lease.followed_as === 'TRANSFER' && !period_start)
+  return all.filter(isOwed)
 }
 
 /** Only the rent, over the whole term. */
@@ -57,6 +70,7 @@ export const rentCharges = (lease: Term & RentTerms): NewCharge[] =>
 function eachPart(lease: Term, { key, type, name, ...recurring }: Named & Recurring): NewCharge[] {
   return partsOfTerm(lease, recurring)
     .filter(({ amount }) => amount > 0)
+    .map((one) => unpaidPart(lease, one))
     .map(({ start, end, part, amount }) => {
       const which = recurring.parts > 1 ? `, part ${part + 1} of ${recurring.parts}` : ''
       return {
@@ -69,6 +83,14 @@ function eachPart(lease: Term, { key, type, name, ...recurring }: Named & Recurr
         period_end: end,
       }
     })
+}
+
+/** Of a part that is paid up to a day within it, in the home before this one, the days from then on. */
+function unpaidPart({ charges_from, followed_as }: Term, part: Part): Part {
+  const { start, end, amount } = part
+  if (followed_as !== 'TRANSFER' || !charges_from || charges_from <= start || charges_from > end) return part
+  const [days, ofDays] = [daysBetween(charges_from, end) + 1, daysBetween(start, end) + 1]
+  return { ...part, start: charges_from, amount: shareByDays(amount, days, ofDays) }
 }
 
 type Named = { key: string; type: TransactionType; name: string }

@@ -68,11 +68,7 @@ export async function endLease(
   refuseDayOutside(lease, last_day)
   await lockCharges(tx, lease)
   if (basis === 'PERIODS') await raiseUpTo(tx, lease, last_day)
-  await reverseEndingCharges(
-    tx,
-    await endingOf(tx, lease, last_day, basis),
-    `lease:${lease.id}:ended:${last_day}`,
-  )
+  await reverseEndingCharges(tx, await endingOf(tx, lease, last_day, basis), endedCause(lease.id, last_day))
   const days = daysBetween(lagosDay(tx.now), last_day)
   const next_charge_date = basis === 'PERIODS' ? null : lease.next_charge_date
   await tx
@@ -90,6 +86,9 @@ export async function endLease(
     .execute()
   if (days > 0) await publish(tx, leaseEnding, { lease_id: lease.id, days })
 }
+
+/** Names the withdrawals of an end on a day. */
+export const endedCause = (lease_id: string, last_day: Day) => `lease:${lease_id}:ended:${last_day}`
 
 /** Every period that has begun by then is owed in full; raised later with the shorter term, it would only be owed in part. */
 async function raiseUpTo(tx: Tx, lease: LockedLease, last_day: Day): Promise<void> {

@@ -3,7 +3,7 @@ import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { problem } from '../../../platform/errors/problem.ts'
-import { creditOf, depositOf, precedingLeases } from '../../charges/index.ts'
+import { creditOf, depositOf, leasesPaidFirst } from '../../charges/index.ts'
 import { lockUnits } from '../../estates/index.ts'
 import { horizonOf, scheduleCharges } from '../charges/charge-schedule.ts'
 import { unitsOf } from '../lifecycle/update-unit-statuses.ts'
@@ -72,14 +72,24 @@ export async function previewEnding(
 const stillOwed = ({ charge, withdrawn, becomes_credit }: EndingLine) =>
   charge.open_amount - (withdrawn - becomes_credit)
 
-/** What stays owed under this lease and those it follows. */
-async function owedBefore(tx: Tx, { id }: LockedLease, lines: readonly EndingLine[]): Promise<OwedPart[]> {
-  const before = await precedingLeases(tx, id)
+/** What stays owed under this lease and those it follows, and what is past due under others: all that credit pays first. */
+async function owedBefore(
+  tx: Tx,
+  { id, estate_id, tenant_id }: LockedLease,
+  lines: readonly EndingLine[],
+): Promise<OwedPart[]> {
+  const before = await leasesPaidFirst.preceding(tx, id)
+  const others = tenant_id ? await leasesPaidFirst.others(tx, { estate_id, tenant_id, lease_id: id }) : []
   const open = await tx
     .selectFrom('charge')
     .select(['due_date', 'open_amount as amount', 'transaction_type'])
-    .where('lease_id', 'in', before.length > 0 ? before : [null])
     .where('open_amount', '>', 0)
+    .where((eb) =>
+      eb.or([
+        ...(before.length > 0 ? [eb('lease_id', 'in', before)] : []),
+        ...(others.length > 0 ? [eb('lease_id', 'in', others).and('due_date', '<', lagosDay(tx.now))] : []),
+      ]),
+    )
     .execute()
   return [
     ...open.filter((charge) => !isDeposit(charge)).map((charge) => ({ ...charge, of: 'BEFORE' as const })),

@@ -108,5 +108,6 @@ export async function transferTerms(
     legal_fee: 0,
     agreement_fee: 0,
     fees: old.fees.filter((fee) => fee.rhythm !== 'ONCE'),
+    followed_as: 'TRANSFER',
   }
 }

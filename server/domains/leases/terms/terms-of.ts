@@ -13,5 +13,6 @@ export function termsOf(lease: Pick<Selectable<LeaseTable>, keyof LeaseTerms>): 
     ...{ agency_fee, legal_fee, agreement_fee },
     fees: lease.fees as unknown as AgreedFee[],
     charges_from: lease.charges_from,
+    followed_as: lease.followed_as,
   }
 }

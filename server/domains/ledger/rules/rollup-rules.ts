@@ -91,7 +91,7 @@ export const rollupRules: LedgerRules = {
       select s.scope_id, l.estate_id, l.end_date, coalesce(s.landlord_id, s.scope_id) as whose, count(*) as n,
         sum(app.yearly_rent(l.rent_amount, l.frequency)) as rent
       from lease l cross join lateral app.rollup_scopes(l.estate_id, l.landlord_id, null) s
-      where l.status = 'ACTIVE' group by 1, 2, 3, 4) t
+      where l.status = 'ACTIVE' and not l.is_renewed group by 1, 2, 3, 4) t
     full join (
       select scope_id, estate_id, end_date, coalesce(landlord_id, scope_id) as whose, count as n, yearly_rent as rent
       from lease_end_day) k using (scope_id, estate_id, end_date, whose)

@@ -3,12 +3,14 @@ import { formatNaira } from '@gida/contract/shared/money'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import { sendMail, sendText } from '../../../platform/mail/outbox.ts'
+import type { Services } from '../../../platform/services.ts'
 import { depositDue, depositMoved, returnAccountNamed } from '../../deposits/index.ts'
 import { getLease } from '../../leases/index.ts'
 import { getUser } from '../../users/index.ts'
 import type { Notice } from '../notice.ts'
 import { notify, notifyAll } from '../notify.ts'
 import { recipientsOf } from '../recipients.ts'
+import { deliverByPreference } from '../ways/deliver-by-preference.ts'
 import type { Words } from '../words/to-office.ts'
 import { type ReaderWords, wordsFor } from '../words/words.ts'
 
@@ -36,15 +38,16 @@ function movedWords(
     : null
 }
 
+/** Tells everybody concerned in the app. Returns the tenant's notice, if they have one. */
 async function sendNotices(
   tx: Tx,
   lease_id: string,
   event: string,
   say: Say,
   priority?: 'high',
-): Promise<void> {
+): Promise<Notice | null> {
   const lease = await getLease(tx, lease_id)
-  if (!lease.tenant_id) return
+  if (!lease.tenant_id) return null
   const deposit = await tx
     .selectFrom('deposit')
     .select('to_return')
@@ -64,27 +67,44 @@ async function sendNotices(
     return said ? [{ ...of, action_url, ...said, ...(priority && { priority }) }] : []
   })
   await notifyAll(tx, notices)
+  return notices.find(({ user_id }) => user_id === lease.tenant_id) ?? null
+}
+
+/** Beyond the app too: an answer is awaited, or money is on its way. */
+async function deliverToTenant(
+  tx: Tx,
+  { config }: Services,
+  { user_id, key, title, message, action_url }: Notice,
+) {
+  const link = `${config.http.publicUrl}${action_url}`
+  await deliverByPreference(tx, {
+    ...{ user_id, key, kind: 'payment' },
+    mail: { subject: title, text: `${message}\n\n${link}`, links: [link] },
+    text: `Gida: ${message} ${link}`,
+  })
 }
 
 const notifyDepositMoved = listener({
   name: 'notify_people',
   event: depositMoved,
-  handle: (tx, { lease_id, to, at, words: objection = '', amount }) =>
-    sendNotices(
+  handle: async (tx, { lease_id, to, at, words: objection = '', amount }, services) => {
+    const own = await sendNotices(
       tx,
       lease_id,
       `${to}:${at}`,
       (deposit, words) =>
         movedWords(to, { ...deposit, to_return: amount ?? deposit.to_return }, { words, objection }),
       'high',
-    ),
+    )
+    if (own) await deliverToTenant(tx, services, own)
+  },
 })
 
 const notifyDepositDue = listener({
   name: 'notify_people',
   event: depositDue,
-  handle: (tx, { lease_id, step, days_left, due_on }) =>
-    sendNotices(
+  handle: async (tx, { lease_id, step, days_left, due_on }) => {
+    await sendNotices(
       tx,
       lease_id,
       `due:${due_on}:${step}`,
@@ -101,7 +121,8 @@ const notifyDepositDue = listener({
           : { title: 'A deposit is due back', message: `${whose} is due back by ${day}.` }
       },
       days_left < 0 ? 'high' : undefined,
-    ),
+    )
+  },
 })
 
 /** Through every channel, since an intruder in the tenant's session could redirect the refund. */

@@ -56,7 +56,8 @@ const notifyStarted = listener({
 const notifyEnding = listener({
   name: 'notify_people',
   event: leaseEnding,
-  handle: async (tx, { lease_id, days }, services) => {
+  handle: async (tx, { lease_id, days, called_off_at }, services) => {
+    if (called_off_at) return notifyEndingCalledOff(tx, services, lease_id, called_off_at)
     const leftOf = ({ end_date }: Lease) => Math.max(0, daysBetween(lagosDay(tx.now), end_date))
     await sendNotices(tx, lease_id, `ends:${days}`, (lease, person, own) => {
       if (isTenant(person)) return endingWords(lease, leftOf(lease), own)
@@ -72,6 +73,23 @@ const notifyEnding = listener({
     })
   },
 })
+
+/** Tells the same people that it runs on after all; the tenant, who was told of its last day by mail and text, as well. */
+async function notifyEndingCalledOff(
+  tx: Tx,
+  services: Services,
+  lease_id: string,
+  at: string,
+): Promise<void> {
+  const key = `ending_called_off:${at}`
+  await sendNotices(tx, lease_id, key, (lease, person, own) =>
+    isTenant(person) ? goesOnWords(lease, own) : words.leaseOfTenantGoesOn(lease),
+  )
+  const lease = await getLease(tx, lease_id)
+  if (!lease.tenant_id) return
+  const said = goesOnWords(lease, await wordsFor(tx, lease.tenant_id))
+  await deliverToTenant(tx, services, lease, { key: `lease:${lease_id}:${key}`, said })
+}
 
 /** Tells managers, landlord, agent and tenant that a tenancy has ended or will not start. */
 const notifyEnded = listener({
@@ -111,6 +129,10 @@ const endingWords = (lease: Lease, left: number, { leaseEnding, language }: Read
     homeOf(lease),
     formatDay(lease.end_date, language),
   ),
+})
+const goesOnWords = (lease: Lease, { leaseGoesOn, language }: ReaderWords): Words => ({
+  title: leaseGoesOn.title,
+  message: leaseGoesOn.message(homeOf(lease), formatDay(lease.end_date, language)),
 })
 const endedWords = (lease: Lease, { leaseCalledOff, leaseEnded, language }: ReaderWords): Words =>
   isCalledOff(lease)

@@ -62,6 +62,11 @@ export const en = {
     message: (home: string, day: string) =>
       `${home}. The last day is ${day}. Here you see what you still owe and what is held for you.`,
   },
+  leaseGoesOn: {
+    title: 'Your lease goes on',
+    message: (home: string, day: string) =>
+      `${home}. Its early end was called off: it is yours until ${day}. Speak to your manager if you did not expect this.`,
+  },
   leaseCalledOff: {
     title: 'Your lease was cancelled',
     message: (home: string) => `${home}. Nothing is owed for it, and what you paid is kept as your credit.`,

@@ -73,6 +73,11 @@ export const ha: NewsWords = {
     message: (home, day) =>
       `${home}. Ranar ƙarshe ita ce ${day}. Abin da ake bin ku, da abin da ake riƙe muku, yana nan. (Your tenancy has ended.)`,
   },
+  leaseGoesOn: {
+    title: 'Hayarku tana ci gaba',
+    message: (home, day) =>
+      `${home}. An janye ƙarewarta da wuri: naku ne har ${day}. Ku yi magana da manajanku idan ba ku yi tsammanin haka ba. (Your lease goes on.)`,
+  },
   leaseCalledOff: {
     title: 'An soke hayarku',
     message: (home) =>

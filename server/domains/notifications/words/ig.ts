@@ -74,6 +74,11 @@ export const ig: NewsWords = {
     message: (home, day) =>
       `${home}. Ụbọchị ikpeazụ bụ ${day}. Ụgwọ i ji, na ihe e jiiri gị, dị ebe a. (Your tenancy has ended.)`,
   },
+  leaseGoesOn: {
+    title: 'Nkwekọrịta gị na-aga n’ihu',
+    message: (home, day) =>
+      `${home}. A kagbuola mmechi ya tupu oge: ọ bụ nke gị ruo ${day}. Gwa onye nlekọta gị ma ị tụghị anya nke a. (Your lease goes on.)`,
+  },
   leaseCalledOff: {
     title: 'A kagbuola nkwekọrịta gị',
     message: (home) =>

@@ -74,6 +74,11 @@ export const pcm: NewsWords = {
     message: (home, day) =>
       `${home}. The last day na ${day}. Wetin you still owe, and wetin dey hold for you, dey here. (Your tenancy has ended.)`,
   },
+  leaseGoesOn: {
+    title: 'Your agreement dey go on',
+    message: (home, day) =>
+      `${home}. Dem don cancel the early end: na your own reach ${day}. Talk to your manager if you no expect am. (Your lease goes on.)`,
+  },
   leaseCalledOff: {
     title: 'Dem cancel your agreement',
     message: (home) =>

@@ -103,6 +103,10 @@ export const words = {
     title: lease.followed_as === 'RENEWAL' ? 'A lease was renewed' : 'A home was let',
     message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}, from ${formatDay(lease.start_date)} to ${formatDay(lease.end_date)}.`,
   }),
+  leaseOfTenantGoesOn: (lease: EndingLease): Words => ({
+    title: 'A lease goes on',
+    message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}. Its early end was called off: it runs until ${formatDay(lease.end_date)}.`,
+  }),
   leaseCalledOff: (lease: EndingLease): Words => ({
     title: 'A lease was cancelled',
     message: `${lease.tenant_name}, ${lease.unit_name}, ${lease.estate_name}. What was paid is kept as the tenant’s credit.`,

@@ -74,6 +74,11 @@ export const yo: NewsWords = {
     message: (home, day) =>
       `${home}. Ọjọ́ tó kẹ́yìn ni ${day}. Ohun tí ẹ ṣì jẹ, àti ohun tó wà nípamọ́ fún yín, wà níbí. (Your tenancy has ended.)`,
   },
+  leaseGoesOn: {
+    title: 'Àdéhùn ilé yín ń tẹ̀síwájú',
+    message: (home, day) =>
+      `${home}. A ti fagilé píparí rẹ̀ ṣáájú àkókò: tiyín ni títí di ${day}. Ẹ bá alábòójútó yín sọ̀rọ̀ bí ẹ kò bá retí èyí. (Your lease goes on.)`,
+  },
   leaseCalledOff: {
     title: 'A ti fagilé àdéhùn ilé yín',
     message: (home) =>

@@ -12,8 +12,10 @@ export type AccountDetails = {
   email_verified_at?: Date | null
   phone_verified_at?: Date | null
   language?: Language
-  /** Only for an unused account: drops permissions granted or denied for the former role. Does not verify an address. */
+  /** Only for an unused account: drops permissions granted or denied for the former role. */
   role?: Role
+  /** Set by the caller: nothing here activates an account by itself. */
+  status?: 'ACTIVE' | 'PENDING_VERIFICATION'
 }
 
 export async function completeAccount(
@@ -24,7 +26,7 @@ export async function completeAccount(
   if (role) await setRights(tx, id, { role, permissions_granted: [], permissions_denied: [] }, 'role')
   await tx
     .updateTable('users')
-    .set({ ...details, ...(role ? {} : { status: 'ACTIVE' }), updated_at: tx.now })
+    .set({ ...details, updated_at: tx.now })
     .where('id', '=', id)
     .where('status', '<>', 'INACTIVE')
     .execute()

@@ -1655,6 +1655,10 @@ export interface Lease {
   id: Generated<string>;
   instalments: Generated<number>;
   invitation_id: string | null;
+  /**
+   * Whether a renewal follows it, that was not called off.
+   */
+  is_renewed: Generated<boolean>;
   landlord_id: string | null;
   legal_fee: Generated<number>;
   next_charge_date: string | null;

@@ -3351,6 +3351,7 @@ create table lease (
   client_id uuid,
   sent_sha256 bytea,
   deposit_prior bigint not null default 0,
+  is_renewed boolean not null default false,
   constraint lease_agency_fee_check CHECK ((agency_fee >= 0)),
   constraint lease_agreement_fee_check CHECK ((agreement_fee >= 0)),
   constraint lease_caution_deposit_check CHECK ((caution_deposit >= 0)),
@@ -3400,8 +3401,8 @@ CREATE INDEX lease_to_charge ON public.lease USING btree (estate_id, next_charge
 CREATE INDEX lease_unit_id_start_date_idx ON public.lease USING btree (unit_id, start_date DESC);
 CREATE TRIGGER a_units_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
 CREATE TRIGGER a_units_new AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.give_lease_to_units();
-CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.lease FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number', 'client_id', 'sent_sha256');
-CREATE TRIGGER audit_update AFTER UPDATE ON public.lease FOR EACH ROW WHEN (((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.rent_amount IS DISTINCT FROM new.rent_amount)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.caution_deposit IS DISTINCT FROM new.caution_deposit)) OR (old.service_charge IS DISTINCT FROM new.service_charge)) OR (old.agency_fee IS DISTINCT FROM new.agency_fee)) OR (old.legal_fee IS DISTINCT FROM new.legal_fee)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.invitation_id IS DISTINCT FROM new.invitation_id)) OR (old.instalments IS DISTINCT FROM new.instalments)) OR (old.agreement_fee IS DISTINCT FROM new.agreement_fee)) OR (old.deposit_carried IS DISTINCT FROM new.deposit_carried)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.guarantor IS DISTINCT FROM new.guarantor)) OR (old.occupants IS DISTINCT FROM new.occupants)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.begun IS DISTINCT FROM new.begun)) OR (old.follows_id IS DISTINCT FROM new.follows_id)) OR (old.followed_as IS DISTINCT FROM new.followed_as)) OR (old.agreed_end_date IS DISTINCT FROM new.agreed_end_date)) OR (old.ending_kind IS DISTINCT FROM new.ending_kind)) OR (old.ending_reason IS DISTINCT FROM new.ending_reason)) OR (old.charges_from IS DISTINCT FROM new.charges_from)) OR (old.brought_forward IS DISTINCT FROM new.brought_forward)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.declined_by IS DISTINCT FROM new.declined_by)) OR (old.deposit_prior IS DISTINCT FROM new.deposit_prior))) EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number', 'client_id', 'sent_sha256');
+CREATE TRIGGER audit AFTER INSERT OR DELETE ON public.lease FOR EACH ROW EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number', 'client_id', 'sent_sha256', 'is_renewed');
+CREATE TRIGGER audit_update AFTER UPDATE ON public.lease FOR EACH ROW WHEN (((((((((((((((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.estate_id IS DISTINCT FROM new.estate_id)) OR (old.property_id IS DISTINCT FROM new.property_id)) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.landlord_id IS DISTINCT FROM new.landlord_id)) OR (old.tenant_id IS DISTINCT FROM new.tenant_id)) OR (old.status IS DISTINCT FROM new.status)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.end_date IS DISTINCT FROM new.end_date)) OR (old.rent_amount IS DISTINCT FROM new.rent_amount)) OR (old.frequency IS DISTINCT FROM new.frequency)) OR (old.caution_deposit IS DISTINCT FROM new.caution_deposit)) OR (old.service_charge IS DISTINCT FROM new.service_charge)) OR (old.agency_fee IS DISTINCT FROM new.agency_fee)) OR (old.legal_fee IS DISTINCT FROM new.legal_fee)) OR (old.created_by IS DISTINCT FROM new.created_by)) OR (old.tenant_name IS DISTINCT FROM new.tenant_name)) OR (old.invitation_id IS DISTINCT FROM new.invitation_id)) OR (old.instalments IS DISTINCT FROM new.instalments)) OR (old.agreement_fee IS DISTINCT FROM new.agreement_fee)) OR (old.deposit_carried IS DISTINCT FROM new.deposit_carried)) OR (old.fees IS DISTINCT FROM new.fees)) OR (old.guarantor IS DISTINCT FROM new.guarantor)) OR (old.occupants IS DISTINCT FROM new.occupants)) OR (old.notes IS DISTINCT FROM new.notes)) OR (old.begun IS DISTINCT FROM new.begun)) OR (old.follows_id IS DISTINCT FROM new.follows_id)) OR (old.followed_as IS DISTINCT FROM new.followed_as)) OR (old.agreed_end_date IS DISTINCT FROM new.agreed_end_date)) OR (old.ending_kind IS DISTINCT FROM new.ending_kind)) OR (old.ending_reason IS DISTINCT FROM new.ending_reason)) OR (old.charges_from IS DISTINCT FROM new.charges_from)) OR (old.brought_forward IS DISTINCT FROM new.brought_forward)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.declined_by IS DISTINCT FROM new.declined_by)) OR (old.deposit_prior IS DISTINCT FROM new.deposit_prior))) EXECUTE FUNCTION app.lay_change_aside('lease', 'id', 'next_charge_date', 'ending_notified', 'pay_number', 'client_id', 'sent_sha256', 'is_renewed');
 CREATE TRIGGER b_tenancies_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.update_tenancies_of_leases();
 CREATE TRIGGER counted_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
 CREATE TRIGGER counted_gone AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.count_leases();
@@ -3414,6 +3415,8 @@ CREATE TRIGGER joined_changed AFTER UPDATE ON public.lease REFERENCING OLD TABLE
 CREATE TRIGGER joined_freed AFTER DELETE ON public.lease REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER joined_let AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_joined_tenants();
 CREATE TRIGGER keep AFTER UPDATE ON public.lease REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.keep_columns('estate_id', 'property_id', 'created_by', 'pay_number');
+CREATE TRIGGER keep_renewed AFTER INSERT ON public.lease FOR EACH ROW WHEN ((new.followed_as = 'RENEWAL'::text)) EXECUTE FUNCTION app.keep_renewed();
+CREATE TRIGGER keep_renewed_changed AFTER UPDATE OF status ON public.lease FOR EACH ROW WHEN (((new.followed_as = 'RENEWAL'::text) AND (new.status IS DISTINCT FROM old.status))) EXECUTE FUNCTION app.keep_renewed();
 CREATE TRIGGER refuse_archived_estate AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_in_archived_estate();
 CREATE TRIGGER refuse_archived_unit AFTER INSERT ON public.lease REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_on_archived_unit();
 CREATE TRIGGER stops_when_suspended_delete AFTER DELETE ON public.lease REFERENCING OLD TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_suspended();
@@ -8349,6 +8352,7 @@ function app.impersonations_of_actor() returns TABLE(id uuid, admin_name text, b
 function app.is_any_held() returns boolean stable security definer; -- 0195_legal_holds.sql
 function app.is_any_suspended() returns boolean stable security definer; -- 0190_estates_of_the_platform.sql
 function app.is_confirmed() returns boolean stable security definer; -- 0003_auth.sql
+function app.is_email_trusted(person users) returns boolean immutable; -- 0641_trusted_email.sql
 function app.is_in_suspended(things jsonb) returns boolean stable; -- 0190_estates_of_the_platform.sql
 function app.is_late_between(the_property uuid, the_tenant uuid, first date, last date) returns boolean stable security definer; -- 0023_collections.sql
 function app.is_mine(the_estate uuid, the_landlord uuid, the_unit uuid) returns boolean stable; -- 0150_reports_of_past_days.sql
@@ -8370,6 +8374,7 @@ function app.keep_invitations_of_unit() returns trigger security definer; -- 041
 function app.keep_joined_tenants() returns trigger security definer; -- 0021_tenants.sql
 function app.keep_participation() returns trigger; -- 0034_conversations.sql
 function app.keep_published_version() returns trigger; -- 0092_templates.sql
+function app.keep_renewed() returns trigger security definer; -- 0643_renewed_leases_do_not_end.sql
 function app.keep_sealed_inspection() returns trigger; -- 0311_merged_people.sql
 function app.keep_sealed_parts() returns trigger security definer; -- 0075_inspections.sql
 function app.keep_status_before() returns trigger; -- 0521_status_before.sql
@@ -8382,7 +8387,7 @@ function app.last_message(the_conversation uuid, after_number integer, up_to int
 function app.last_sign_in(the_user uuid) returns timestamp with time zone stable security definer; -- 0008_people.sql
 function app.lay_change_aside() returns trigger security definer; -- 0098_audit.sql
 function app.leads_alert(the_alert uuid) returns boolean stable security definer; -- 0433_what_keys_reach.sql
-function app.lease_ends(sign integer, leases lease[]) returns TABLE(scope_id uuid, estate_id uuid, landlord_id uuid, end_date date, count bigint, yearly_rent bigint) stable; -- 0131_counts_of_lists.sql
+function app.lease_ends(sign integer, leases lease[]) returns TABLE(scope_id uuid, estate_id uuid, landlord_id uuid, end_date date, count bigint, yearly_rent bigint) stable; -- 0643_renewed_leases_do_not_end.sql
 function app.left_estates() returns uuid[] stable security definer; -- 0580_shared_requests_of_residents.sql
 function app.left_properties() returns uuid[] stable security definer; -- 0580_shared_requests_of_residents.sql
 function app.listed_estates(of_estate uuid) returns uuid[] stable security definer; -- 0007_lists.sql
@@ -8502,7 +8507,7 @@ function app.return_allowances(wanted jsonb) returns void security definer; -- 0
 function app.revoke_invitations_of_deactivated() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
 function app.revoke_invitations_of_removed() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
 function app.revoke_invitations_of_those_who_left() returns trigger security definer; -- 0411_invitations_of_those_who_left.sql
-function app.revoke_keys_of_those_who_left() returns trigger security definer; -- 0490_keys_of_those_who_left.sql
+function app.revoke_keys_of_those_who_left() returns trigger security definer; -- 0642_keys_of_left_estates.sql
 function app.rise() returns trigger; -- 0035_delivery.sql
 function app.rollup_scopes(the_estate uuid, the_landlord uuid, the_property uuid) returns TABLE(scope_id uuid, landlord_id uuid) immutable; -- 0011_charges.sql
 function app.row_on_hold(the_row jsonb) returns boolean stable security definer; -- 0195_legal_holds.sql

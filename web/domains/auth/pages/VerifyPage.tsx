@@ -10,14 +10,14 @@ import { AuthForm } from '../forms/AuthForm.tsx'
 import { useAuthForm } from '../forms/use-auth-form.ts'
 import { AuthHead } from '../parts/AuthHead.tsx'
 import { RefusalBanner } from '../parts/RefusalBanner.tsx'
-import { resendVerification, verifyEmail } from '../recover.ts'
+import { WhoseAddress } from '../parts/WhoseAddress.tsx'
+import { type LinkOpened, resendVerification, verifyEmail } from '../recover.ts'
 
 const words = account.verify
-type Found = Awaited<ReturnType<typeof verifyEmail>>
 
 /** The page of an e-mail verification link. The token is single-use, so it is sent once, however often this renders. */
 export function VerifyPage({ search }: { search?: string }) {
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<LinkOpened | null>(null)
   useEffect(() => {
     if (search !== undefined) void once(new URLSearchParams(search).get('token') ?? '').then(setFound)
   }, [search])
@@ -35,7 +35,8 @@ export function VerifyPage({ search }: { search?: string }) {
           </Button>
         </>
       )}
-      {found && 'refused' in found && (
+      {found && 'refused' in found && found.needsSignIn && <WhoseAddress search={search ?? ''} />}
+      {found && 'refused' in found && !found.needsSignIn && (
         <>
           <RefusalBanner refusal={found.refused} />
           <ResendForm />
@@ -45,8 +46,8 @@ export function VerifyPage({ search }: { search?: string }) {
   )
 }
 
-let asked: { token: string; answer: Promise<Found> } | null = null
-function once(token: string): Promise<Found> {
+let asked: { token: string; answer: Promise<LinkOpened> } | null = null
+function once(token: string): Promise<LinkOpened> {
   if (asked?.token !== token) asked = { token, answer: verifyEmail(token) }
   return asked.answer
 }

@@ -1,10 +1,11 @@
 import { dueNowUntil } from '@gida/contract/domains/charges/debt-days'
 import { addDays } from '@gida/contract/shared/dates'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { balance } from '../../../debt-examples.ts'
 import { today } from '../../../platform/screens/format.ts'
-import { answerWith, openAs } from '../../../testing.tsx'
+import { answerWith, askedFor, openAs } from '../../../testing.tsx'
 import { onScreen } from '../../../ui/testing.ts'
 import { charge, farCharge, rentCharge } from '../../payments/examples.ts'
 import { LEASE, lease } from '../examples.ts'
@@ -44,6 +45,21 @@ describe('the page of a lease', () => {
     await open('ESTATE_MANAGER')
     expect(linkOf('See the payments')).toContain('/dashboard/payments?tenant_id=')
     expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
+  })
+
+  it('lets the office call off an agreed end, after saying until when the lease then runs', async () => {
+    const CALL_OFF = `POST /leases/${LEASE}/call-off-ending`
+    const set = lease({ ending_kind: 'MOVED_OUT', agreed_end_date: '2027-10-31' })
+    const ending = { ...set, can: { ...set.can, end: false, renew: false, call_off_ending: true } }
+    const answer = { ...ending, charges: [charge()], balance: OWED }
+    answerWith({ [`GET /leases/${LEASE}`]: answer, [CALL_OFF]: answer })
+    await openAs('ESTATE_MANAGER', `/dashboard/leases/${LEASE}`)
+    const hand = userEvent.setup()
+    await hand.click(await screen.findByRole('button', { name: /^More/ }))
+    await hand.click(await screen.findByRole('menuitem', { name: 'Call off the end' }))
+    await screen.findByText(/runs until .*2027/)
+    await hand.click(await screen.findByRole('button', { name: 'Call off the end' }))
+    await waitFor(() => expect(askedFor(CALL_OFF)).toHaveLength(1))
   })
 
   it('is the tenant’s own, by their home', async () => {

@@ -10,6 +10,7 @@ import { RowMenu } from '../../../ui/overlay/RowMenu.tsx'
 import { RecordActions } from '../../payments/index.ts'
 import { useUpdateLease } from '../changes.ts'
 import { WHY_NOT_YET } from './AwaitingTenant.tsx'
+import { CallOffEnding } from './CallOffEnding.tsx'
 import { CancelDraft } from './CancelDraft.tsx'
 import { RemoveTenant } from './RemoveTenant.tsx'
 import { StartLease } from './StartLease.tsx'
@@ -19,6 +20,7 @@ const words = leases.lease
 /** Actions of staff on a lease: payments, renewal, move, end; or start of a draft. */
 export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
   const [isEnding, setEnding] = useState(false)
+  const [isCallingOff, setCallingOff] = useState(false)
   const [isStarting, setStarting] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const update = useUpdateLease()
@@ -110,6 +112,9 @@ export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
           { label: words.remove, icon: 'sign-out' as const, onSelect: () => setEnding(true) },
         ]
       : []),
+    ...(can.call_off_ending
+      ? [{ label: words.callOff.open, icon: 'refresh' as const, onSelect: () => setCallingOff(true) }]
+      : []),
   ]
   return (
     <>
@@ -123,6 +128,7 @@ export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
         </Link>
       </Button>
       <RowMenu label={words.more} items={items} />
+      {isCallingOff && <CallOffEnding lease={lease} onClose={() => setCallingOff(false)} />}
       {isEnding && <RemoveTenant lease={lease} onClose={() => setEnding(false)} />}
     </>
   )
