@@ -196,7 +196,7 @@ export const PROBLEMS = {
   VERIFICATION_EXPIRED: [422, 'Failed to verify email address. This link has expired. Ask for a new one.'],
   VERIFICATION_SIGN_IN: [
     422,
-    'Failed to verify email address. It stands in an account that is signed in to by phone number. Sign in to that account, then open the link again.',
+    'Failed to verify email address. It is on an account that signs in by phone number. Sign in to that account, then open the link again.',
   ],
   INVALID_CODE: [422, 'That code is not right, or was used already. Enter the newest one.'],
   IMPERSONATION_NEEDS_REASON: [

@@ -39,7 +39,7 @@ export const account = {
     goOn: 'Continue',
     failed: 'Failed to verify email address',
     noToken: 'This link is incomplete. Open it again from our message.',
-    signInTitle: 'This address stands in an account that signs in by phone number',
+    signInTitle: 'This address is on an account that signs in by phone number',
     signInNote:
       'If the account is yours, sign in to it and the address is verified. If it is not, remove your address from it.',
     signIn: 'Sign in to verify it',
