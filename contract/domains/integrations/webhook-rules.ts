@@ -4,7 +4,8 @@ export const WEBHOOK_EVENTS = [
   ...(['refund.completed', 'refund.failed', 'dispute.opened', 'dispute.closed'] as const),
   ...(['remittance.sent', 'remittance.failed'] as const),
   ...(['lease.proposed', 'lease.accepted', 'lease.declined', 'lease.started', 'lease.ended'] as const),
-  ...(['lease.ending', 'lease.renewed', 'deposit.changed', 'notice.changed', 'inspection.changed'] as const),
+  ...(['lease.ending', 'lease.ending_called_off', 'lease.renewed'] as const),
+  ...(['deposit.changed', 'notice.changed', 'inspection.changed'] as const),
   ...(['maintenance_request.changed', 'work_order.changed', 'application.submitted'] as const),
   ...(['invitation.accepted', 'signature_request.sealed', 'signature_request.ended'] as const),
 ] as const

@@ -24,11 +24,14 @@ export const leaseEnded = defineEvent({ name: 'lease_ended', payload: OfLease })
 /** The lease has ended and a successor with the same people follows. */
 export const leaseRenewed = defineEvent({ name: 'lease_renewed', payload: OfLease })
 
-/**
- * A lease ends within 90, 60 or 30 days, its last day was set, or that was called off (`called_off_at`) so that it runs on. Published once
- * for each.
- */
+/** A lease ends within 90, 60 or 30 days, or its last day was set (`set_at`). Published once for each. */
 export const leaseEnding = defineEvent({
   name: 'lease_ending',
-  payload: z.object({ lease_id: z.guid(), days: z.int(), called_off_at: z.iso.datetime().optional() }),
+  payload: z.object({ lease_id: z.guid(), days: z.int(), set_at: z.iso.datetime().optional() }),
+})
+
+/** An agreed end, or a planned move, was called off: the lease runs on to the day agreed before. */
+export const leaseEndingCalledOff = defineEvent({
+  name: 'lease_ending_called_off',
+  payload: z.object({ lease_id: z.guid(), at: z.iso.datetime() }),
 })

@@ -8,6 +8,7 @@ export {
   leaseDeclined,
   leaseEnded,
   leaseEnding,
+  leaseEndingCalledOff,
   leaseProposed,
   leaseRenewed,
   leaseStarted,
@@ -21,5 +22,4 @@ export { proposeDraftsOfInvitation } from './invited/propose-drafts.ts'
 export { reserveUnitsOfInvitation } from './invited/reserve-units.ts'
 export { importTenancies } from './lifecycle/import-tenancies.ts'
 export { getLease, type LeaseRow, leasesOf } from './queries.ts'
-export { presentTenant } from './tenants/get-tenant.ts'
 export { listTenants } from './tenants/tenant-queries.ts'

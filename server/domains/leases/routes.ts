@@ -13,7 +13,7 @@ import { renewLease } from './lifecycle/renew-lease.ts'
 import { leaseWithCharges, presentLease } from './present.ts'
 import { listLeases } from './queries.ts'
 import { assignTenant } from './tenants/assign-tenant.ts'
-import { getTenant, presentTenant } from './tenants/get-tenant.ts'
+import { getTenant } from './tenants/get-tenant.ts'
 import { listJoinedTenants } from './tenants/list-joined-tenants.ts'
 import { removeTenant } from './tenants/remove-tenant.ts'
 import { listTenants } from './tenants/tenant-queries.ts'
@@ -81,7 +81,7 @@ export function leaseRoutes({ on, make }: Mount): void {
 
   on(leases.listTenants, async (tx, { actor, query }) => {
     const { rows, total, more } = await listTenants(tx, actor, query)
-    return { data: rows.map(presentTenant), pagination: pagination(query, total, more) }
+    return { data: rows, pagination: pagination(query, total, more) }
   })
 
   on(leases.listJoinedTenants, async (tx, { query }) => {

@@ -1,10 +1,11 @@
+import type { TenantRow } from '@gida/contract/domains/leases/tenant'
 import type { Found, SearchQuery } from '@gida/contract/domains/search/found'
 import { MOST_FOUND } from '@gida/contract/domains/search/rules'
 import type { Permission } from '@gida/contract/shared/roles'
 import type { Actor } from '../../platform/access/actor.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { findPlaces } from '../estates/index.ts'
-import { listTenants, presentTenant } from '../leases/index.ts'
+import { listTenants } from '../leases/index.ts'
 import { listRequests, type RequestRow } from '../maintenance/index.ts'
 import { type NoticeRow, noticesOfLeases } from '../notices/index.ts'
 import { findPeople } from './find-people.ts'
@@ -17,8 +18,10 @@ export async function find(tx: Tx, actor: Actor, { q, estate_id }: SearchQuery):
     q !== '' && actor.permissions.has(permission) ? found() : nothing
 
   const [tenancies, others, places, references, requests] = await Promise.all([
-    asked('tenants_read', [], async () =>
-      (await listTenants(tx, actor, { ...filter, page: 1, limit: MOST_FOUND })).rows.map(presentTenant),
+    asked(
+      'tenants_read',
+      [],
+      async () => (await listTenants(tx, actor, { ...filter, page: 1, limit: MOST_FOUND })).rows,
     ),
     asked('users_read', [], () => findPeople(tx, q, MOST_FOUND, estate_id)),
     asked('properties_read', NO_PLACES, () => findPlaces(tx, actor, filter, MOST_FOUND)),
@@ -58,10 +61,8 @@ const foundRequest = ({ id, number, title, status, unit_name, estate_name }: Req
 const NO_PLACES = { units: [], properties: [], estates: [] }
 const NO_REFERENCES = { payments: [], receipts: [] }
 
-type Tenancy = ReturnType<typeof presentTenant>
-
 /** Each person once: tenants with their tenancy, then the others. */
-function people(tenancies: readonly Tenancy[], others: Found['people']): Found['people'] {
+function people(tenancies: readonly TenantRow[], others: Found['people']): Found['people'] {
   const tenants = tenancies.map((row) => ({ ...row, role: 'TENANT' as const }))
   const all = [...tenants, ...others]
   return all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at).slice(0, MOST_FOUND)

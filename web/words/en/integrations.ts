@@ -40,6 +40,7 @@ const EVENTS: Record<WebhookEvent, string> = {
   'lease.declined': 'A tenant declined a lease',
   'lease.started': 'A lease started',
   'lease.ending': 'A lease’s last day is near, or was set',
+  'lease.ending_called_off': 'An agreed end or move was called off',
   'lease.ended': 'A lease ended',
   'lease.renewed': 'A lease was renewed',
   'deposit.changed': 'A deposit changed',

@@ -9,6 +9,7 @@ import {
   leaseDeclined,
   leaseEnded,
   leaseEnding,
+  leaseEndingCalledOff,
   leaseProposed,
   leaseRenewed,
   leaseStarted,
@@ -53,6 +54,7 @@ tells(leaseAccepted, 'lease.accepted', 'lease', lease)
 tells(leaseDeclined, 'lease.declined', 'lease', lease)
 tells(leaseStarted, 'lease.started', 'lease', lease)
 tells(leaseEnding, 'lease.ending', 'lease', lease)
+tells(leaseEndingCalledOff, 'lease.ending_called_off', 'lease', lease)
 tells(leaseEnded, 'lease.ended', 'lease', lease)
 tells(leaseRenewed, 'lease.renewed', 'lease', lease)
 tells(depositMoved, 'deposit.changed', 'deposit', lease)

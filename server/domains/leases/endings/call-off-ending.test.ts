@@ -39,6 +39,8 @@ const endOn = async ({ unit, lease_id }: Flat, date: string) => {
   const ended = await home.manager.post(`/onboarding/units/${unit.id}/remove-tenant`, { lease_id, date })
   expect(ended.statusCode, ended.body).toBe(200)
 }
+const subjectsTo = async ({ tenant }: Flat) =>
+  (await sentTo(world, tenant.email)).map(({ subject }) => subject)
 type Line = { transaction_type: string; amount: number; withdrawn_amount: number; open_amount: number }
 const rentsOf = async (id: string) => {
   const { charges } = (await home.manager.get(`/leases/${id}`)).json()
@@ -63,18 +65,21 @@ test('an agreed end that has not come is called off: the lease runs on, and cred
   })
   expect(await rentsOf(flat.lease_id)).toEqual({ asked: RENT, open: 0 })
   expect((await callOff(flat.lease_id)).json().code).toBe('ILLEGAL_STATE')
-  const subjects = (await sentTo(world, flat.tenant.email)).map(({ subject }) => subject)
-  expect(subjects).toContain('Your lease goes on')
+  expect(await subjectsTo(flat)).toContain('Your lease goes on')
 })
 
 test('it may be agreed and called off again, for the same day and for others', async () => {
   const flat = await paidUp(2)
+  let times = 0
   for (const days of [100, 100, 50, 100, 200]) {
     await endOn(flat, addDays(world.today(), days))
+    const inDays = (await subjectsTo(flat)).filter((one) => /^Your lease ends in \d+ days$/.test(one ?? ''))
+    expect(inDays, 'told each time').toHaveLength(times + 1)
     const { asked } = await rentsOf(flat.lease_id)
     expect(Math.abs(asked - Math.floor((RENT * (days + 1)) / 365))).toBeLessThan(10)
     expect((await callOff(flat.lease_id)).statusCode).toBe(200)
     expect(await rentsOf(flat.lease_id)).toEqual({ asked: RENT, open: 0 })
+    expect((await subjectsTo(flat)).filter((one) => one === 'Your lease goes on')).toHaveLength(++times)
   }
 })
 

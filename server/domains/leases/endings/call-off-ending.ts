@@ -9,7 +9,7 @@ import { publish } from '../../../platform/jobs/events.ts'
 import { type NewCharge, raiseCharges } from '../../charges/index.ts'
 import { raiseLeaseCharges } from '../charges/raise-lease-charges.ts'
 import { asOnePerUnit } from '../drafts/insert-lease.ts'
-import { leaseEnding } from '../events.ts'
+import { leaseEndingCalledOff } from '../events.ts'
 import { lastReminderBefore } from '../lifecycle/ending-reminders.ts'
 import { unitsOf, updateUnitStatuses } from '../lifecycle/update-unit-statuses.ts'
 import { canLet } from '../policy.ts'
@@ -47,7 +47,7 @@ export async function callOffEnding(tx: Tx, actor: Actor, id: string): Promise<v
   await chargeAgain(tx, lease, last_day)
   await raiseLeaseCharges(tx, id)
   await updateUnitStatuses(tx, await unitsOf(tx, id))
-  await publish(tx, leaseEnding, { lease_id: id, days, called_off_at: tx.now.toISOString() })
+  await publish(tx, leaseEndingCalledOff, { lease_id: id, at: tx.now.toISOString() })
 }
 
 type Withdrawn = {

@@ -84,7 +84,7 @@ export async function endLease(
     .where('id', '=', lease.id)
     .where('status', '=', 'ACTIVE')
     .execute()
-  if (days > 0) await publish(tx, leaseEnding, { lease_id: lease.id, days })
+  if (days > 0) await publish(tx, leaseEnding, { lease_id: lease.id, days, set_at: tx.now.toISOString() })
 }
 
 /** Names the withdrawals of an end on a day. */

@@ -1,4 +1,4 @@
-import type { TenantDetail, TenantRow } from '@gida/contract/domains/leases/tenant'
+import type { TenantDetail } from '@gida/contract/domains/leases/tenant'
 import { lagosDay } from '@gida/contract/shared/dates'
 import type { Actor } from '../../../platform/access/actor.ts'
 import type { Tx } from '../../../platform/db/db.ts'
@@ -8,7 +8,6 @@ import { listPayments } from '../../payments/index.ts'
 import { presentLease } from '../present.ts'
 import { getLeasesOfTenant } from '../queries.ts'
 import { peopleOf } from './people-of.ts'
-import type { TenancyRow } from './tenant-queries.ts'
 
 const MOST_CHARGES = 100
 const LATEST = { sort: '-created_at', page: 1, limit: 5 } as const
@@ -36,8 +35,4 @@ export async function getTenant(tx: Tx, actor: Actor, id: string): Promise<Tenan
     guarantor,
     occupants,
   }
-}
-
-export function presentTenant({ tenant_id, ...row }: TenancyRow): TenantRow {
-  return { id: tenant_id, ...row }
 }

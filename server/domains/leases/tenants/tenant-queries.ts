@@ -1,5 +1,5 @@
 import type { Debt } from '@gida/contract/domains/charges/debt'
-import type { TenantQuery } from '@gida/contract/domains/leases/tenant'
+import type { TenantQuery, TenantRow } from '@gida/contract/domains/leases/tenant'
 import { addDays, type Day, lagosDay } from '@gida/contract/shared/dates'
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/access/actor.ts'
@@ -9,7 +9,7 @@ import { asFound, type FoundPage, MOST_COUNTED } from '../../../platform/db/rows
 import { tenantTotal } from './tenant-total.ts'
 
 /** One person in one property. */
-export type TenancyRow = {
+type TenancyRow = {
   tenant_id: string
   full_name: string
   phone: string | null
@@ -33,15 +33,18 @@ export async function listTenants(
   tx: Tx,
   actor: Actor,
   query: TenantQuery,
-): Promise<{ rows: TenancyRow[]; total: number; more: boolean }> {
+): Promise<{ rows: TenantRow[]; total: number; more: boolean }> {
   const today = lagosDay(tx.now)
   const [found, counted] = await Promise.all([
     findPage(tx, query, today),
     query.search ? null : tenantTotal(tx, actor, query, today),
   ])
   const { ids, total, more } = found
-  return { rows: await rowsOfPage(tx, ids, today), total: counted ?? total ?? 0, more }
+  const rows = await rowsOfPage(tx, ids, today)
+  return { rows: rows.map(presentTenant), total: counted ?? total ?? 0, more }
 }
+
+const presentTenant = ({ tenant_id, ...row }: TenancyRow): TenantRow => ({ id: tenant_id, ...row })
 
 async function findPage(tx: Tx, query: TenantQuery, today: Day): Promise<FoundPage> {
   const { estate_id = null, state, ends_within, sort = 'name', page, limit } = query

@@ -2,7 +2,7 @@ import { daysBetween, formatDay, lagosDay } from '@gida/contract/shared/dates'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type AnyListener, listener } from '../../../platform/jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
-import { getLease, leaseEnded, leaseEnding, leaseStarted } from '../../leases/index.ts'
+import { getLease, leaseEnded, leaseEnding, leaseEndingCalledOff, leaseStarted } from '../../leases/index.ts'
 import type { Notice } from '../notice.ts'
 import { notifyAll } from '../notify.ts'
 import { managersAnd, type Recipient, recipientsOf } from '../recipients.ts'
@@ -56,40 +56,39 @@ const notifyStarted = listener({
 const notifyEnding = listener({
   name: 'notify_people',
   event: leaseEnding,
-  handle: async (tx, { lease_id, days, called_off_at }, services) => {
-    if (called_off_at) return notifyEndingCalledOff(tx, services, lease_id, called_off_at)
+  handle: async (tx, { lease_id, days, set_at }, services) => {
+    const lease = await getLease(tx, lease_id)
     const leftOf = ({ end_date }: Lease) => Math.max(0, daysBetween(lagosDay(tx.now), end_date))
-    await sendNotices(tx, lease_id, `ends:${days}`, (lease, person, own) => {
+    const key = [days, lease.end_date, set_at].join(':') // an end that was called off may be agreed again
+    await sendNotices(tx, lease_id, `ends:${key}`, (lease, person, own) => {
       if (isTenant(person)) return endingWords(lease, leftOf(lease), own)
       const say = lease.ending_kind ? words.leaseOfTenantEndingAsSet : words.leaseOfTenantEnding
       return say(lease, leftOf(lease))
     })
-    const lease = await getLease(tx, lease_id)
     if (!lease.ending_kind || !lease.tenant_id) return
     const said = endingWords(lease, leftOf(lease), await wordsFor(tx, lease.tenant_id))
     await deliverToTenant(tx, services, lease, {
-      key: `lease:${lease_id}:ending_set:${lease.end_date}`,
+      key: `lease:${lease_id}:ending_set:${lease.end_date}${set_at ? `:${set_at}` : ''}`,
       said,
     })
   },
 })
 
 /** Tells the same people that it runs on after all; the tenant, who was told of its last day by mail and text, as well. */
-async function notifyEndingCalledOff(
-  tx: Tx,
-  services: Services,
-  lease_id: string,
-  at: string,
-): Promise<void> {
-  const key = `ending_called_off:${at}`
-  await sendNotices(tx, lease_id, key, (lease, person, own) =>
-    isTenant(person) ? goesOnWords(lease, own) : words.leaseOfTenantGoesOn(lease),
-  )
-  const lease = await getLease(tx, lease_id)
-  if (!lease.tenant_id) return
-  const said = goesOnWords(lease, await wordsFor(tx, lease.tenant_id))
-  await deliverToTenant(tx, services, lease, { key: `lease:${lease_id}:${key}`, said })
-}
+const notifyEndingCalledOff = listener({
+  name: 'notify_people',
+  event: leaseEndingCalledOff,
+  handle: async (tx, { lease_id, at }, services) => {
+    const key = `ending_called_off:${at}`
+    await sendNotices(tx, lease_id, key, (lease, person, own) =>
+      isTenant(person) ? goesOnWords(lease, own) : words.leaseOfTenantGoesOn(lease),
+    )
+    const lease = await getLease(tx, lease_id)
+    if (!lease.tenant_id) return
+    const said = goesOnWords(lease, await wordsFor(tx, lease.tenant_id))
+    await deliverToTenant(tx, services, lease, { key: `lease:${lease_id}:${key}`, said })
+  },
+})
 
 /** Tells managers, landlord, agent and tenant that a tenancy has ended or will not start. */
 const notifyEnded = listener({
@@ -142,4 +141,4 @@ const endedWords = (lease: Lease, { leaseCalledOff, leaseEnded, language }: Read
         message: leaseEnded.message(homeOf(lease), formatDay(lease.end_date, language)),
       }
 
-export const leaseListeners: AnyListener[] = [notifyStarted, notifyEnding, notifyEnded]
+export const leaseListeners: AnyListener[] = [notifyStarted, notifyEnding, notifyEndingCalledOff, notifyEnded]
