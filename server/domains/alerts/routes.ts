@@ -1,4 +1,5 @@
 import { alerts } from '@gida/contract/domains/alerts/endpoints'
+import { lagosDay } from '@gida/contract/shared/dates'
 import { pagination } from '@gida/contract/shared/pages'
 import type { Mount } from '../../platform/http/call.ts'
 import { PDF } from '../../platform/pdf/document.ts'
@@ -68,7 +69,7 @@ export function alertRoutes({ on, file }: Mount): void {
     }))
     return {
       bytes: await drawReport(report, now),
-      name: `${report.alert.is_drill ? 'drill' : 'alert'}-${report.alert.send_at.slice(0, 10)}.pdf`,
+      name: `${report.alert.is_drill ? 'drill' : 'alert'}-${lagosDay(new Date(report.alert.send_at))}.pdf`,
       content_type: PDF,
     }
   })

@@ -43,6 +43,7 @@ export const account = {
     signInNote:
       'If the account is yours, sign in to it and the address is verified. If it is not, remove your address from it.',
     signIn: 'Sign in to verify it',
+    otherAccount: 'You are signed in to another account. Sign out of it first, then open the link again.',
     notMine: 'Not mine: remove my address',
     removing: 'Removing…',
     removedTitle: 'Your address was removed from that account',

@@ -45,6 +45,7 @@ export const account = {
     signInNote:
       'Idan asusun naku ne, ku shiga sai a tabbatar da imel ɗin. Idan ba naku ba ne, ku cire imel ɗinku daga ciki.',
     signIn: 'Shiga don tabbatarwa',
+    otherAccount: 'Kun shiga wani asusu dabam. Ku fita daga cikinsa tukuna, sannan ku sake buɗe mahaɗin.',
     notMine: 'Ba nawa ba ne: cire imel ɗina',
     removing: 'Ana cirewa…',
     removedTitle: 'An cire imel ɗinku daga wannan asusun',

@@ -45,6 +45,7 @@ export const account = {
     signInNote:
       'Ọ bụrụ na akaụntụ ahụ bụ nke gị, banye, a ga-akwado email ahụ. Ọ bụrụ na ọ bụghị, wepụ email gị na ya.',
     signIn: 'Banye ka ị kwado ya',
+    otherAccount: 'Ị banyela n’akaụntụ ọzọ. Buru ụzọ pụọ na ya, mepee njikọ ahụ ọzọ.',
     notMine: 'Ọ bụghị nke m: wepụ email m',
     removing: 'Anyị na-ewepụ ya…',
     removedTitle: 'E wepụla email gị n’akaụntụ ahụ',

@@ -45,6 +45,7 @@ export const account = {
     signInNote:
       'If the account na your own, login and the email go verify. If no be your own, comot your email from am.',
     signIn: 'Login to verify am',
+    otherAccount: 'You don login for another account. Logout from am first, then open the link again.',
     notMine: 'No be my own: comot my email',
     removing: 'We dey comot am…',
     removedTitle: 'Your email don comot from that account',

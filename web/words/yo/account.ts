@@ -45,6 +45,7 @@ export const account = {
     signInNote:
       'Bí àkáǹtì náà bá jẹ́ tiyín, ẹ wọlé, a ó sì jẹ́rìí sí ímeèlì náà. Bí kì í bá ṣe tiyín, ẹ yọ ímeèlì yín kúrò nínú rẹ̀.',
     signIn: 'Wọlé láti jẹ́rìí sí i',
+    otherAccount: 'Ẹ ti wọlé sí àkáǹtì mìíràn. Ẹ kọ́kọ́ jáde nínú rẹ̀, kí ẹ tó tún ìsopọ̀ náà ṣí.',
     notMine: 'Kì í ṣe tèmi: yọ ímeèlì mi kúrò',
     removing: 'A ń yọ ọ́…',
     removedTitle: 'A ti yọ ímeèlì yín kúrò nínú àkáǹtì náà',

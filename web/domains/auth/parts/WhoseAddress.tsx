@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { account } from '#words/account'
+import { readTokens } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/action/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { signInAddress } from '../auth-entry.ts'
@@ -29,9 +30,13 @@ export function WhoseAddress({ search }: { search: string }) {
       <Banner tone="info" live title={`${words.signInTitle}.`}>
         {words.signInNote}
       </Banner>
-      <Button size="big" wide asChild>
-        <a href={signInAddress(`/auth/verify-email${search}`)}>{words.signIn}</a>
-      </Button>
+      {readTokens() ? (
+        <p>{words.otherAccount}</p>
+      ) : (
+        <Button size="big" wide asChild>
+          <a href={signInAddress(`/auth/verify-email${search}`)}>{words.signIn}</a>
+        </Button>
+      )}
       <Button
         kind="second"
         size="big"
