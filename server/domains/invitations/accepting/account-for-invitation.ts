@@ -22,7 +22,7 @@ export async function accountForInvitation(
   const phone = bySms ? invitation.phone : (given.phone ?? invitation.phone)
   const language = Language.parse(invitation.language)
   const known = await findExisting(tx, invitation)
-  // Neither a shared link nor one by SMS proves an e-mail address, so the owner of this one can still take the account back.
+  // Neither a shared link nor one by SMS proves an e-mail address.
   const statusOf = (address: string | null, verified_at: Date | null) =>
     address !== null && verified_at === null ? 'PENDING_VERIFICATION' : 'ACTIVE'
   if (!known) {
