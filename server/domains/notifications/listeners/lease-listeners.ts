@@ -65,10 +65,10 @@ const notifyEnding = listener({
       const say = lease.ending_kind ? words.leaseOfTenantEndingAsSet : words.leaseOfTenantEnding
       return say(lease, leftOf(lease))
     })
-    if (!lease.ending_kind || !lease.tenant_id) return
+    if (!set_at || !lease.ending_kind || !lease.tenant_id) return
     const said = endingWords(lease, leftOf(lease), await wordsFor(tx, lease.tenant_id))
     await deliverToTenant(tx, services, lease, {
-      key: `lease:${lease_id}:ending_set:${lease.end_date}${set_at ? `:${set_at}` : ''}`,
+      key: `lease:${lease_id}:ending_set:${set_at}`,
       said,
     })
   },
