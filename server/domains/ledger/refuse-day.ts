@@ -9,7 +9,10 @@ const LATEST_DUE_MONTHS = 60
 export function refuseDay(now: Date, day: Day, path: string): void {
   if (day > lagosDay(now)) {
     throw problem('VALIDATION_ERROR', [
-      { path, message: `${formatDay(day)} is in the future. Enter the day on which the money changed hands.` },
+      {
+        path,
+        message: `${formatDay(day)} is in the future. Enter the day on which the money changed hands.`,
+      },
     ])
   }
   refuseOldDay(now, day, path)
