@@ -88,7 +88,8 @@ export async function refuseTakenReference(tx: Tx, estate_id: string, reference:
 
 /** What is still owed under a lease and those it follows, without the unpaid part of the deposit itself; kobo. */
 export async function outstandingOf(tx: Tx, lease_id: string): Promise<number> {
-  const leases = [lease_id, ...(await leasesPaidFirst.preceding(tx, lease_id))]
+  const { preceding } = await leasesPaidFirst(tx, lease_id)
+  const leases = [lease_id, ...preceding]
   const { rows } = await sql<{ owed: number }>`
     select coalesce(sum(open_amount), 0)::bigint as owed from charge
     where lease_id = any (${leases}::uuid[]) and open_amount > 0

@@ -28,7 +28,8 @@ export function refuseDueDay(now: Date, day: Day, path: string): void {
   refuseOldDay(now, day, path)
 }
 
-function refuseOldDay(now: Date, day: Day, path: string): void {
+/** Refuses a day of money that is so long ago that the year must be wrong. */
+export function refuseOldDay(now: Date, day: Day, path: string): void {
   const oldest = addMonths(lagosDay(now), -OLDEST_MONTHS)
   if (day >= oldest) return
   const message = `${formatDay(day)} is more than ${OLDEST_MONTHS} months ago. Check the year; the earliest day is ${formatDay(oldest)}.`

@@ -34,18 +34,18 @@ export async function resetPassword(token: string, password: string, done: () =>
   }
 }
 
-export type LinkOpened = { email: string } | { refused: Refusal; needsSignIn: boolean }
+export type LinkOpened = { email: string } | { refused: Refusal } | { needsSignIn: true }
 
 /** Where the account has shown its number, the link works for whoever is signed in to it, so it is then sent as that person. */
 export async function verifyEmail(token: string): Promise<LinkOpened> {
   const { failed, noToken } = words.verify
-  if (!token) return { refused: { title: failed, note: noToken }, needsSignIn: false }
+  if (!token) return { refused: { title: failed, note: noToken } }
   try {
     return await (readTokens() ? verifyOwnEmail(token) : verifyByLink(token))
   } catch (error) {
-    const needsSignIn = hasCode(error, 'VERIFICATION_SIGN_IN')
-    const refused = needsSignIn ? { title: words.verify.signInTitle } : refusalOf(error, failed)
-    return { refused, needsSignIn }
+    return hasCode(error, 'VERIFICATION_SIGN_IN')
+      ? { needsSignIn: true }
+      : { refused: refusalOf(error, failed) }
   }
 }
 

@@ -23,7 +23,7 @@ export const announcements = {
     note: 'One message to many. Each person gets it once.',
     to: 'Estate',
     chooseEstate: 'Choose an estate',
-    named: 'Named, each once',
+    named: 'Addressed by name',
     who: 'Who',
     groups: {
       all: 'Everybody there',

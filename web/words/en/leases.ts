@@ -101,7 +101,6 @@ export const leases = {
       keep: 'Let it end',
       busy: 'Calling off…',
       done: (unit: string) => `The tenancy of ${unit} goes on`,
-      failed: 'The end was not called off',
     },
     keepDraft: 'Keep the draft',
     cancelling: 'Cancelling…',

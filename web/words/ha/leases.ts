@@ -106,7 +106,6 @@ export const leases = {
       keep: 'A bar ta ta ƙare',
       busy: 'Ana janyewa…',
       done: (unit: string) => `Hayar ${unit} tana ci gaba`,
-      failed: 'Ba a janye ƙarewar ba',
     },
     keepDraft: 'Bar daftarin',
     cancelling: 'Ana sokewa…',

@@ -101,7 +101,6 @@ export const leases = {
       keep: 'Ka ọ gwụ',
       busy: 'Anyị na-akagbu ya…',
       done: (unit: string) => `Nkwekọrịta ${unit} na-aga n’ihu`,
-      failed: 'A kagbughị mmechi ahụ',
     },
     keepDraft: 'Debe ndepụta ahụ',
     cancelling: 'Ọ na-akagbu…',

@@ -106,7 +106,6 @@ export const leases = {
       keep: 'Make e end',
       busy: 'We dey cancel am…',
       done: (unit: string) => `The tenancy of ${unit} dey go on`,
-      failed: 'We no fit cancel the end',
     },
     keepDraft: 'Keep the draft',
     cancelling: 'E dey cancel…',

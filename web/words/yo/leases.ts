@@ -101,7 +101,6 @@ export const leases = {
       keep: 'Jẹ́ kó parí',
       busy: 'A ń fagilé e…',
       done: (unit: string) => `Àdéhùn ${unit} ń tẹ̀síwájú`,
-      failed: 'A kò fagilé píparí náà',
     },
     keepDraft: 'Fi àkọkọ́sílẹ̀ sílẹ̀',
     cancelling: 'Ó ń fagilé e…',

@@ -6,12 +6,15 @@ import { PASSWORD, withPassword } from '../../../testing/people/with-password.ts
 import { letFlat } from '../../../testing/portfolios/let-flat.ts'
 import { useWorld } from '../../../testing/world.ts'
 import { chainEntries } from '../../audit/index.ts'
+import { joinEstate } from '../../estates/index.ts'
 
 const world = useWorld()
 let admin: Person
 beforeAll(async () => {
   admin = await signedIn(world, 'ADMIN')
 })
+const join = (estate_id: string, { id: user_id }: Person, role: 'TENANT' | 'ESTATE_MANAGER') =>
+  world.services.transaction('system', (tx) => joinEstate(tx, { estate_id, user_id, role }))
 
 test('the second signs in no more and is told where to, by mail under both; it is in the log, and done once', async () => {
   const [first, second] = [await withPassword(world), await withPassword(world)]
@@ -85,12 +88,7 @@ test('what was merged into the second before is the first’s too', async () => 
 test('where both talk in one conversation or are members of one estate they are there once', async () => {
   const flat = await letFlat(world)
   const second = await signedIn(world, 'TENANT')
-  await world.services.transaction('system', (tx) =>
-    tx
-      .insertInto('estate_association')
-      .values({ estate_id: flat.estate_id, user_id: second.id, role: 'TENANT' })
-      .execute(),
-  )
+  await join(flat.estate_id, second, 'TENANT')
   const body = { title: 'Water', user_ids: [flat.tenant.id, second.id], content: 'Is the pump back?' }
   expect((await flat.manager.post('/communication/conversations', body)).statusCode).toBeLessThan(300)
   await merge(admin, flat.tenant, second)
@@ -108,12 +106,7 @@ test('where both talk in one conversation or are members of one estate they are 
 test('whom the second wrote with is met again in that conversation, and not in a new one beside it', async () => {
   const flat = await letFlat(world)
   const second = await signedIn(world, 'TENANT')
-  await world.services.transaction('system', (tx) =>
-    tx
-      .insertInto('estate_association')
-      .values({ estate_id: flat.estate_id, user_id: second.id, role: 'TENANT' })
-      .execute(),
-  )
+  await join(flat.estate_id, second, 'TENANT')
   const open = (by: Person, body: object) => by.post('/communication/conversations', body)
   const office = { user_ids: [], about: { type: 'unit', id: flat.unit_id } }
   const direct = (await open(flat.manager, { user_ids: [second.id] })).json()
@@ -131,12 +124,7 @@ test('whom the second wrote with is met again in that conversation, and not in a
 test('of two conversations with the same person the newest goes on, and the older one stays to be read', async () => {
   const flat = await letFlat(world)
   const second = await signedIn(world, 'TENANT')
-  await world.services.transaction('system', (tx) =>
-    tx
-      .insertInto('estate_association')
-      .values({ estate_id: flat.estate_id, user_id: second.id, role: 'TENANT' })
-      .execute(),
-  )
+  await join(flat.estate_id, second, 'TENANT')
   const open = (by: Person, who: Person) => by.post('/communication/conversations', { user_ids: [who.id] })
   const says = (by: Person, id: string, content: string) =>
     by.post('/communication/messages', { conversation_id: id, content, client_id: randomUUID() })
@@ -161,12 +149,7 @@ test('of two conversations with the same person the newest goes on, and the olde
 test('nobody is invited to a meeting, or asked in a poll, that they called under their other account', async () => {
   const flat = await letFlat(world)
   const second = await signedIn(world, 'ESTATE_MANAGER')
-  await world.services.transaction('system', (tx) =>
-    tx
-      .insertInto('estate_association')
-      .values({ estate_id: flat.estate_id, user_id: second.id, role: 'ESTATE_MANAGER' })
-      .execute(),
-  )
+  await join(flat.estate_id, second, 'ESTATE_MANAGER')
   const start = world.services.clock.now().getTime() + 86_400_000
   const called = await second.post('/communication/meetings', {
     ...{ title: 'The gate', meeting_type: 'OTHER', attendee_ids: [flat.manager.id, flat.tenant.id] },

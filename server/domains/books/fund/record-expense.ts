@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/access/actor.ts'
 import { elevateToSystem } from '../../../platform/access/elevate-to-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { Problem, problem } from '../../../platform/errors/problem.ts'
-import { account, lockBooks, postJournal, refuseDay } from '../../ledger/index.ts'
+import { account, lockBooks, postJournal, refuseOldDay } from '../../ledger/index.ts'
 import { refuseMoreThanInHand } from '../../payments/index.ts'
 import { fundHeldByDispute } from '../../refunds/index.ts'
 import { refuseOthers } from '../refuse-others.ts'
@@ -24,7 +24,7 @@ export async function recordExpense(
 ): Promise<{ id: string }> {
   await refuseOthers(tx, actor, estate_id)
   if (wanted.spent_on > lagosDay(tx.now)) throw problem('DAY_TO_COME')
-  refuseDay(tx.now, wanted.spent_on, 'spent_on')
+  refuseOldDay(tx.now, wanted.spent_on, 'spent_on')
 
   await elevateToSystem(tx)
   const { advanced, ...draft } = wanted

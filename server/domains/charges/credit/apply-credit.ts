@@ -6,8 +6,8 @@ import { asSystem } from '../../../platform/access/as-system.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { account, lockBooks, owed, owedTo, postJournal } from '../../ledger/index.ts'
 import { creditOf } from './held-on.ts'
+import { leasesPaidFirst } from './leases-paid-first.ts'
 import { lockCredit } from './lock-credit.ts'
-import { otherLeasesOf, precedingLeases } from './preceding-leases.ts'
 
 export type CreditedLease = { estate_id: string; tenant_id: string; lease_id: string }
 
@@ -44,17 +44,15 @@ type OpenCharge = Awaited<ReturnType<typeof lockOpenCharges>>[number]
  * Locks by id, in the same order as a completing payment; allocates by due date. A deposit is asked for by the latest
  * lease alone.
  */
-async function lockOpenCharges(tx: Tx, { of_deposit, ...of }: CreditedLease & { of_deposit?: true }) {
-  const { lease_id } = of
-  const covered = [lease_id, ...(await precedingLeases(tx, lease_id))]
-  const others = of_deposit ? [] : await otherLeasesOf(tx, of)
-  const today = lagosDay(tx.now)
+async function lockOpenCharges(tx: Tx, { of_deposit, lease_id }: { of_deposit?: true; lease_id: string }) {
+  const { preceding, others } = await leasesPaidFirst(tx, lease_id)
+  const covered = [lease_id, ...preceding]
   const rows = await tx
     .selectFrom('charge')
     .selectAll()
     .select(sql<number>`settled_amount + credit_amount`.as('collected'))
-    .where('lease_id', 'in', [...covered, ...others])
-    .where((eb) => eb.or([eb('lease_id', 'in', covered), eb('due_date', '<', today)]))
+    .where('lease_id', 'in', of_deposit ? covered : [...covered, ...others])
+    .where((eb) => eb.or([eb('lease_id', 'in', covered), eb('due_date', '<', lagosDay(tx.now))]))
     .where('open_amount', '>', 0)
     .orderBy('id')
     .forNoKeyUpdate()

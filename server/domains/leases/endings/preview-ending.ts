@@ -73,20 +73,15 @@ const stillOwed = ({ charge, withdrawn, becomes_credit }: EndingLine) =>
   charge.open_amount - (withdrawn - becomes_credit)
 
 /** What stays owed under this lease and those it follows, and what is past due under others: all that credit pays first. */
-async function owedBefore(
-  tx: Tx,
-  { id, estate_id, tenant_id }: LockedLease,
-  lines: readonly EndingLine[],
-): Promise<OwedPart[]> {
-  const before = await leasesPaidFirst.preceding(tx, id)
-  const others = tenant_id ? await leasesPaidFirst.others(tx, { estate_id, tenant_id, lease_id: id }) : []
+async function owedBefore(tx: Tx, { id }: LockedLease, lines: readonly EndingLine[]): Promise<OwedPart[]> {
+  const { preceding, others } = await leasesPaidFirst(tx, id)
   const open = await tx
     .selectFrom('charge')
     .select(['due_date', 'open_amount as amount', 'transaction_type'])
     .where('open_amount', '>', 0)
     .where((eb) =>
       eb.or([
-        ...(before.length > 0 ? [eb('lease_id', 'in', before)] : []),
+        ...(preceding.length > 0 ? [eb('lease_id', 'in', preceding)] : []),
         ...(others.length > 0 ? [eb('lease_id', 'in', others).and('due_date', '<', lagosDay(tx.now))] : []),
       ]),
     )

@@ -38,7 +38,8 @@ export async function renewLease(
   if (lease.status === 'EXPIRED') await refuseGone(tx, lease)
   const start_date = wanted.start_date ?? addDays(lease.end_date, 1)
   if (start_date <= lease.end_date) throw tooEarly(lease.end_date)
-  refuseFarStart(start_date, [lease.end_date, lagosDay(tx.now)].sort()[1] ?? lease.end_date)
+  const today = lagosDay(tx.now)
+  refuseFarStart(start_date, lease.end_date > today ? lease.end_date : today)
   const units = await lockFitUnits(tx, actor, await unitsOf(tx, id))
 
   await lockBooks(tx, [lease.estate_id])
@@ -57,7 +58,7 @@ export async function renewLease(
     people: peopleOf(lease),
     follows: { follows_id: id, followed_as: 'RENEWAL' },
   })
-  if (lease.end_date < lagosDay(tx.now)) await closeOld(tx, lease)
+  if (lease.end_date < today) await closeOld(tx, lease)
   await startLease(tx, made.id, actor.user_id)
   return made
 }

@@ -80,9 +80,9 @@ function resolveEnd({ start_date, end_date: said }: WantedTerms, today: Day): Da
   return end_date
 }
 
-/** A lease that starts later, after today or the lease it follows, is a typing error; its first bill would be sent at once. */
 const MOST_YEARS_AHEAD = 5
 
+/** Refuses a start so long after today, or after the lease that it follows, that the year must be wrong: the first bill goes out at once. */
 export function refuseFarStart(start_date: Day, after: Day): void {
   const latest = addMonths(after, 12 * MOST_YEARS_AHEAD)
   if (start_date > latest)

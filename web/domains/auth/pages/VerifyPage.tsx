@@ -35,8 +35,8 @@ export function VerifyPage({ search }: { search?: string }) {
           </Button>
         </>
       )}
-      {found && 'refused' in found && found.needsSignIn && <WhoseAddress search={search ?? ''} />}
-      {found && 'refused' in found && !found.needsSignIn && (
+      {found && 'needsSignIn' in found && <WhoseAddress search={search ?? ''} />}
+      {found && 'refused' in found && (
         <>
           <RefusalBanner refusal={found.refused} />
           <ResendForm />

@@ -104,7 +104,7 @@ function Person({ person }: { person: UserDetail }) {
             )
           }
         />
-        {can.rights && <RoleCard key={id + role} person={person} />}
+        {can.rights && <RoleCard person={person} />}
         {held && (
           <PermissionsCard
             key={held.role + held.effective.join()}

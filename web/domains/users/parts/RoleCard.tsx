@@ -16,12 +16,15 @@ import { ROLES } from '../search.ts'
 const words = users.role
 const OPTIONS = ROLES.map((value) => ({ value, label: users.roles[value] }))
 
-/** Changes a person's role. */
-export function RoleCard({ person }: { person: UserDetail }) {
-  const seen = `${person.id} ${person.role}`
-  const [chosen, choose] = useState({ role: person.role as string, insteadOf: seen })
-  // A choice is one against the person and role that were seen: a colleague may have given them another since.
-  const role = chosen.insteadOf === seen ? chosen.role : person.role
+type Props = { person: UserDetail }
+
+/** Changes a person's role. A choice is one against the role that was seen: a colleague may give them another meanwhile. */
+export const RoleCard = ({ person }: Props) => (
+  <RoleForm key={`${person.id} ${person.role}`} person={person} />
+)
+
+function RoleForm({ person }: Props) {
+  const [role, choose] = useState<string>(person.role)
   const update = useUpdateUser()
   const save = () =>
     update.mutate(
@@ -42,7 +45,7 @@ export function RoleCard({ person }: { person: UserDetail }) {
             value={role}
             onChange={(next) => {
               update.reset()
-              choose({ role: next, insteadOf: seen })
+              choose(next)
             }}
           />
         </Field>
