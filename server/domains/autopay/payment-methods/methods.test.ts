@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@gida/contract/shared/dates'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unseal } from '../../../platform/access/seal.ts'
 import { deriveSecrets } from '../../../platform/config/secrets.ts'
@@ -45,7 +46,7 @@ describe('a card is kept', () => {
     await world.services.transaction('system', (tx) =>
       tx
         .updateTable('payment_method')
-        .set({ expires_on: '2026-11-30' })
+        .set({ expires_on: addDays(world.today(), 20) })
         .where('id', '=', flat.method_id)
         .execute(),
     )
