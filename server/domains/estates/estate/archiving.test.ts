@@ -1,4 +1,4 @@
-import { lagosDay } from '@gida/contract/shared/dates'
+import { addDays, lagosDay } from '@gida/contract/shared/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { makePdf } from '../../../testing/files/make-pdf.ts'
 import { upload } from '../../../testing/files/uploads.ts'
@@ -99,7 +99,10 @@ test('an archived estate leaves the lists, keeps its history, and takes nothing 
       home.manager.patch(`/properties/${property_id}`, { name: 'Another' }),
       home.manager.post('/onboarding/units', { property_id, name: 'New' }),
       home.manager.patch(`/onboarding/units/${home.unit.id}`, { rent_amount: 5 }),
-      home.manager.post(`/estates/${estate_id}/holidays`, { day: '2027-03-03', name: 'Estate day' }),
+      home.manager.post(`/estates/${estate_id}/holidays`, {
+        day: addDays(world.today(), 90),
+        name: 'Estate day',
+      }),
       home.manager.post(`/estates/${estate_id}/managers`, {
         user_id: home.agent.id,
         unit_ids: [home.unit.id],
@@ -134,7 +137,10 @@ test('an archived estate takes no warden, meeting, poll, announcement, asset, ve
   const known = await home.tenant.post('/communication/conversations', asked)
   await endTenancy(home)
   await removal(manager, `/onboarding/estates/${estate_id}`)
-  const [start_time, end_time] = ['2026-12-10T10:00:00Z', '2026-12-10T11:00:00Z']
+  const inDays = (days: number) => {
+    const day = addDays(world.today(), days)
+    return { start_time: `${day}T10:00:00Z`, end_time: `${day}T11:00:00Z` }
+  }
   const meeting = { title: 'All residents', meeting_type: 'RESIDENTS', location: 'Gate', attendee_ids: [] }
   const audience = { estate_id }
   const codes = await Promise.all(
@@ -143,14 +149,11 @@ test('an archived estate takes no warden, meeting, poll, announcement, asset, ve
         ...{ name: 'Sunday Okoro', phone: '+2348031234567', role: 'GUARD' },
       }),
       manager.post('/communication/meetings', {
-        ...{ ...meeting, attendee_ids: [home.agent.id], estate_id, start_time, end_time },
+        ...{ ...meeting, attendee_ids: [home.agent.id], estate_id, ...inDays(10) },
       }),
       manager.post('/communication/meetings/polls', {
         ...{ ...meeting, attendee_ids: [home.agent.id], estate_id },
-        times: [
-          { start_time, end_time },
-          { start_time: '2026-12-11T10:00:00Z', end_time: '2026-12-11T11:00:00Z' },
-        ],
+        times: [inDays(10), inDays(11)],
       }),
       manager.post('/communication/notifications', {
         ...{ audience, title: 'Water', message: 'Off until noon' },
@@ -162,7 +165,7 @@ test('an archived estate takes no warden, meeting, poll, announcement, asset, ve
       }),
       manager.post(`/onboarding/estates/${estate_id}/work-limits`, {
         ...{ agent_limit: 100, manager_limit: 200, manager_quotes: 2, emergency_limit: 300 },
-        valid_from: '2027-01-01',
+        valid_from: addDays(world.today(), 30),
       }),
       manager.post(`/estates/${estate_id}/fund/budget`, { year: 2026, category: 'SECURITY', amount: 5_000 }),
       tenant.post('/communication/conversations', { ...asked, title: 'Something new' }),
