@@ -38,12 +38,8 @@ test('who takes up the lease again within the grace keeps the jobs', async () =>
   const release = releaseJobsOfDeadWorkers(pool, 0)
   const looked = releaseJobsOfDeadWorkers(pool, 60_000)
   expect(await looked()).toBe(true)
-  const lease = holdWorkerLease(
-    world.ownerUrl,
-    'worker-again',
-    () => 0,
-    () => {},
-  )
+  const heedless = { cut: () => {}, lost: () => {} }
+  const lease = holdWorkerLease(world.ownerUrl, 'worker-again', () => 0, heedless)
   onTestFinished(lease.letGo)
   await expect.poll(looked).toBe(false)
   expect(await release()).toBe(false)
@@ -94,3 +90,42 @@ test('a worker whose line to its lease is cut leaves off what it does, before th
   goOn.resolve()
   expect(await ended.promise).toMatchObject({ name: 'StoppedEarly' })
 }, 60_000)
+
+test('a line that falls silent too briefly for the lease to be lost keeps no finished job, and no worker waits on it', async () => {
+  const at = new URL(world.ownerUrl)
+  const line = await openLine(() => Number(at.port))
+  const gate = Promise.withResolvers<void>()
+  let runs = 0
+  const gated = defineJob({
+    name: 'gated',
+    payload: z.object({}),
+    run: async () => {
+      runs++
+      await gate.promise
+    },
+  })
+  const owner = new pg.Pool({ connectionString: world.ownerUrl, max: 2 })
+  await owner.query('delete from graphile_worker._private_jobs')
+  const worker = await startWorker(
+    Object.assign(new URL(at), { port: line.port }).toString(),
+    world.services,
+    [gated],
+    [],
+    { all: 1, alarms: 0, graceMs: 100, tidyMs: 1_000 },
+  )
+  onTestFinished(async () => {
+    await line.close()
+    await worker.stop()
+    await owner.end()
+  })
+  const add = () => world.services.transaction('system', (tx) => enqueue(tx, gated, {}))
+  const left = async () => (await owner.query('select from graphile_worker._private_jobs')).rowCount
+  await add()
+  await expect.poll(() => runs).toBe(1)
+  line.fallSilent()
+  gate.resolve()
+  setTimeout(() => line.speak(), 500)
+  await expect.poll(left, { timeout: 40_000, interval: 500 }).toBe(0)
+  await add()
+  await expect.poll(left, { timeout: 40_000, interval: 500 }).toBe(0)
+}, 90_000)

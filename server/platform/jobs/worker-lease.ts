@@ -20,16 +20,22 @@ export type WorkerLease = {
   letGo(): Promise<void>
 }
 
+type OnTrouble = {
+  /** The lease's connection ended by itself, so others to the same database may be dead without having said so. */
+  cut(): void
+  lost(): void
+}
+
 /**
  * Holds a worker process's lock on a dedicated connection: released at once if the process dies, after 20 seconds if its
- * connection is cut, which the worker notices after ten. A lost connection is reopened; if that takes too long, `lost`
- * is called.
+ * connection is cut, which the worker notices after ten. A cut connection is reopened; if that takes too long, the lease
+ * is lost.
  */
 export function holdWorkerLease(
   ownerUrl: string,
   workerId: string,
   random: Random,
-  lost: () => void,
+  { cut, lost }: OnTrouble,
 ): WorkerLease {
   let isOver = false
   let line: PersistentConnection | undefined
@@ -51,6 +57,7 @@ export function holdWorkerLease(
     losing = undefined
     term ??= new AbortController()
     await line.ended
+    if (!isOver) cut()
   }
   const holding = (async () => {
     while (!isOver) {

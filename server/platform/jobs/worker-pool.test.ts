@@ -53,6 +53,30 @@ test('workers that could not say how two jobs went make way for others, which do
   expect([...runs.values()]).toEqual([2, 2])
 }, 30_000)
 
+test('workers whose first question to the database fails make way for others, which take jobs', async () => {
+  let runs = 0
+  const late = defineJob({ name: 'asked_late', payload: z.object({}), run: async () => void runs++ })
+  const owner = new pg.Pool({ connectionString: world.ownerUrl, max: 3 })
+  const locking = await owner.connect()
+  await locking.query('begin')
+  await locking.query(`insert into graphile_worker._private_tasks (identifier) values ($1)`, [late.name])
+  const worker = await startWorker(world.ownerUrl, world.services, [late], [], { all: 1, alarms: 0 })
+  onTestFinished(async () => {
+    await worker.stop()
+    await owner.end()
+  })
+  const ended = async () =>
+    (
+      await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'gida worker' and wait_event_type = 'Lock'`)
+    ).rowCount
+  await expect.poll(ended).toBe(1)
+  await locking.query('rollback')
+  locking.release()
+  await world.services.transaction('system', (tx) => enqueue(tx, late, {}))
+  await expect.poll(() => runs, { timeout: 15_000 }).toBe(1)
+}, 30_000)
+
 test('while all who do money wait for a provider, what only tells of something goes on', async () => {
   const gate = Promise.withResolvers<void>()
   let asking = 0

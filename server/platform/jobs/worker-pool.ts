@@ -32,10 +32,11 @@ export async function startWorkerPool(
   let lease: WorkerLease | undefined
   let leaveUnheard = () => {}
   events.on('pool:create', ({ workerPool }) => {
-    lease = holdWorkerLease(ownerUrl, workerPool.id, services.random, () => {
+    const lost = () => {
       services.log.error({ part: 'worker' }, 'the lease is lost, and what was begun is left off')
       giveUp()
-    })
+    }
+    lease = holdWorkerLease(ownerUrl, workerPool.id, services.random, { cut: giveUp, lost })
     leaveUnheard = releaseOrphanedJobs(pool, workerPool.id, events)
   })
   // graphile-worker's own shutdown hangs if two results fail to be written at once: its counter drops below zero.
@@ -53,6 +54,7 @@ export async function startWorkerPool(
     // With batching, a lost connection ends the pool; without it, its unhandled rejection ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
+  endUnlessItAsks(events, runner)
   const ended = Promise.race([runner.promise.catch(() => {}), failed]).then(() => {
     leaveUnheard()
     return lease?.letGo()
@@ -64,6 +66,14 @@ export async function startWorkerPool(
       await ended
     },
   }
+}
+
+/** A pool that could not read the ids of its tasks keeps that failure for good, and would never take a job. */
+function endUnlessItAsks(events: WorkerEvents, runner: Runner): void {
+  const isWell = () => events.off('worker:getJob:error', end)
+  const end = () => void runner.stop().catch(() => {}) // it may have ended by itself
+  events.on('worker:getJob:error', end)
+  for (const well of ['worker:getJob:empty', 'job:start'] as const) events.once(well, isWell)
 }
 
 /** Restarts workers that have ended, until `signal` aborts. */

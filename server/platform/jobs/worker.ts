@@ -12,12 +12,14 @@ import { type PoolOptions, startWorkerPool, superviseWorkers } from './worker-po
 export type RunningWorker = { stop(): Promise<void> }
 
 const TIDY_EVERY_MS = 60_000
+/** Jobs are taken and finished in milliseconds: a statement without answer for this long was sent into a dead connection. */
+const ANSWERS_WITHIN_MS = 15_000
 /**
  * `all` run every job. `alarms` run only alarms, so that an alarm never waits for a slow job. `patient` run only what is
  * neither urgent nor an alarm, so that receipts and messages go on while all others wait for a provider. `graceMs`: how
- * long a worker must be without its lease before its jobs are released.
+ * long a worker must be without its lease before its jobs are released, which is looked at every `tidyMs`.
  */
-export type Workers = { all: number; alarms: number; patient?: number; graceMs?: number }
+export type Workers = { all: number; alarms: number; patient?: number; graceMs?: number; tidyMs?: number }
 const WORKERS: Workers = { all: 5, alarms: 3, patient: 2 }
 
 /** Runs jobs from the queue until stopped; a stop lets running ones finish. */
@@ -35,7 +37,9 @@ export async function startWorker(
     application_name: 'gida worker',
     connectionTimeoutMillis: PATIENCE_MS,
     keepAlive: true,
-  })
+    query_timeout: ANSWERS_WITHIN_MS,
+    pipeline: true, // with it, an unanswered statement ends the connection
+  } as pg.PoolConfig)
   ignoreIdleFaults(pool)
   const giveUp = closerOf(pool)
   const stopping = new AbortController()
@@ -44,7 +48,7 @@ export async function startWorker(
     jobs.map(({ name }) => name),
     services.log,
   )
-  const { graceMs = GRACE_MS } = workers
+  const { graceMs = GRACE_MS, tidyMs = TIDY_EVERY_MS } = workers
   const releaseJobs = releaseJobsOfDeadWorkers(pool, graceMs)
   let again: NodeJS.Timeout | undefined
   const tidy = async () => {
@@ -68,7 +72,7 @@ export async function startWorker(
       return superviseWorkers(await startPool(options), anew, services, stopping.signal)
     }),
   )
-  const free = setInterval(tidyAgain, TIDY_EVERY_MS)
+  const free = setInterval(tidyAgain, tidyMs)
   const timers = [free, startSchedules(services, schedules)]
   return {
     stop: async () => {
