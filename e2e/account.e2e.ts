@@ -39,6 +39,26 @@ test('a forgotten password: the mail, a new one, and in', async ({ page, gida })
   await page.waitForURL('**/dashboard')
 })
 
+test('a new password that is sent before the script has come is set', async ({ page, gida }) => {
+  const landlord = await register(page, 'LANDLORD')
+  await signOut(page)
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('E-mail address or phone number').fill(landlord.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const link = await linkTo(gida, landlord.email, '/auth/reset-password')
+
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  await page.goto(link, { waitUntil: 'commit' })
+  await page.getByLabel('New password').pressSequentially(NEW_PASSWORD)
+  await page.keyboard.press('Enter')
+  sent.resolve()
+  await expect(page.getByText('Your new password is set.')).toBeVisible()
+})
+
 test('the banner asks to verify the address until the link is opened', async ({ page, gida }) => {
   const landlord = await register(page, 'LANDLORD')
   const banner = page.getByText('Please verify your e-mail address.')

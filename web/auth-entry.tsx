@@ -65,6 +65,7 @@ function draw({ title, page }: Opened): void {
 /** Renders exactly the prerendered markup first, so that hydration matches; then what only the browser knows. */
 function ReceivedFunds({ page }: Pick<Opened, 'page'>) {
   const [known, setKnown] = useState<AuthAddress>({})
+  const isKnown = known.path !== undefined
   useEffect(() => {
     const show = (outside: AuthPageProps['outside']) => setKnown((before) => ({ ...before, outside }))
     setKnown({
@@ -75,9 +76,12 @@ function ReceivedFunds({ page }: Pick<Opened, 'page'>) {
       outside: troubleIn(search),
     })
     comeBack(show)
+  }, [])
+  useEffect(() => {
+    if (!isKnown) return // the form does not have the token of its link yet
     window.isReady = true
     if (window.sentEarly) document.querySelector('form')?.requestSubmit() // replays the early submit
-  }, [])
+  }, [isKnown])
   return page(known)
 }
 
