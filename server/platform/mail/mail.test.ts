@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { useWorld, type World } from '../../testing/world.ts'
-import { readRefusal } from './mail.ts'
+import { makeMailer, readRefusal } from './mail.ts'
 import { sendMail } from './outbox.ts'
 
 /** Mails received by a real SMTP server from the real adapter. */
@@ -70,3 +72,24 @@ test.each([
   const error = Object.assign(new Error(words), { responseCode: 550 })
   expect(readRefusal(error)).toEqual({ kind: 'refused', words, isGone })
 })
+
+test.each([
+  ['does not greet', (_: Socket) => {}],
+  ['greets and says nothing more', (socket: Socket) => void socket.write('220 mail.example.ng ESMTP\r\n')],
+])(
+  'a mail server that %s is given up soon, and the mail is tried again later',
+  async (_, greet) => {
+    const silent = createServer(greet)
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => void silent.close())
+    const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const mailer = makeMailer(
+      { smtpUrl, from: 'Gida <no-reply@gida.ng>' },
+      { connecting: 150, responding: 150 },
+    )
+    const mail = { to: 'ada@example.ng', subject: 'Receipt', text: 'x', id: 'silent', attachments: [] }
+    expect(await mailer.send(mail)).toMatchObject({ kind: 'again', isDown: true })
+  },
+  5_000,
+)

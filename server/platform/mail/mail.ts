@@ -23,13 +23,26 @@ export type Mailer = {
   send(mail: Mail): Promise<Outcome>
 }
 
-/** SMTP if SMTP_URL is set; otherwise only the outbox at /dev/outbox. */
-export function makeMailer(config: Config['mail']): Mailer {
+/** How long a mail server may take to be reached and to greet, and then to respond; ms. */
+const PATIENCE = { connecting: 10_000, responding: 30_000 }
+
+/**
+ * SMTP if SMTP_URL is set; otherwise only the outbox at /dev/outbox. The timeouts are short, since a server that does not
+ * respond would hold up all workers, and payments with them; parameters of the URL take precedence.
+ */
+export function makeMailer(config: Config['mail'], { connecting, responding } = PATIENCE): Mailer {
   if (!config.smtpUrl) return { real: false, send: async () => ({ kind: 'accepted', id: null }) }
   const { smtpUrl, from } = config
   let opening: Promise<Transporter> | undefined
+  const settings = {
+    url: smtpUrl,
+    dnsTimeout: connecting,
+    connectionTimeout: connecting,
+    greetingTimeout: connecting,
+    socketTimeout: responding,
+  }
   const transport = () =>
-    (opening ??= import('nodemailer').then(({ createTransport }) => createTransport(smtpUrl, { from })))
+    (opening ??= import('nodemailer').then(({ createTransport }) => createTransport(settings, { from })))
   const host = /@([^>\s]+)/.exec(config.from)?.[1] ?? 'gida.ng'
   return {
     real: true,
