@@ -19,7 +19,13 @@ export function CountBadge({ count, kind = 'quiet', label, className }: Props) {
   if (count <= 0) return null
   const shown = count > 99 && kind === 'alert' ? '99+' : count.toLocaleString('en-NG')
   return (
-    <span className={cx('figures inline-block rounded-full text-center', KINDS[kind], className)}>
+    <span
+      className={cx(
+        'figures inline-block shrink-0 rounded-full text-center whitespace-nowrap',
+        KINDS[kind],
+        className,
+      )}
+    >
       {label ? (
         <>
           <span aria-hidden>{shown}</span>

@@ -1,6 +1,6 @@
 import type { LeaseStatus, LeaseWithCharges } from '@gida/contract/domains/leases/lease'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { leases } from '#words/leases'
 import { hasCode, messageOf } from '../../../platform/http/errors.ts'
 import { Button } from '../../../ui/action/Button.tsx'
@@ -17,8 +17,14 @@ import { StartLease } from './StartLease.tsx'
 
 const words = leases.lease
 
+type Props = {
+  lease: LeaseWithCharges
+  /** Further actions once the tenant has accepted, before the menu. */
+  children?: ReactNode
+}
+
 /** Actions of staff on a lease: payments, renewal, move, end; or start of a draft. */
-export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
+export function LeaseActions({ lease, children }: Props) {
   const [isEnding, setEnding] = useState(false)
   const [isCallingOff, setCallingOff] = useState(false)
   const [isStarting, setStarting] = useState(false)
@@ -127,6 +133,7 @@ export function LeaseActions({ lease }: { lease: LeaseWithCharges }) {
           {words.payments}
         </Link>
       </Button>
+      {tenant_id && children}
       <RowMenu label={words.more} items={items} />
       {isCallingOff && <CallOffEnding lease={lease} onClose={() => setCallingOff(false)} />}
       {isEnding && <RemoveTenant lease={lease} onClose={() => setEnding(false)} />}

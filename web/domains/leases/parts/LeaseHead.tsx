@@ -38,13 +38,17 @@ export function LeaseHead({ lease, at }: Props) {
         title={isMine ? place : tenant_name}
         note={<LeaseNote lease={lease} place={isMine ? undefined : place} />}
         actions={
-          <>
-            {isMine ? isHome(lease) && <PayLink>{words.pay}</PayLink> : <LeaseActions lease={lease} />}
-            {(isMine || isHome(lease)) && (
-              <AskAbout about={{ type: 'lease', id }} withPeople={isMine || !tenant_id ? [] : [tenant_id]} />
-            )}
-            {!isMine && isHome(lease) && tenant_id && <CallMeeting personId={tenant_id} />}
-          </>
+          isMine ? (
+            <>
+              {isHome(lease) && <PayLink>{words.pay}</PayLink>}
+              <AskAbout about={{ type: 'lease', id }} withPeople={[]} />
+            </>
+          ) : (
+            <LeaseActions lease={lease}>
+              <AskAbout about={{ type: 'lease', id }} withPeople={tenant_id ? [tenant_id] : []} />
+              {tenant_id && <CallMeeting personId={tenant_id} />}
+            </LeaseActions>
+          )
         }
         wraps
       />

@@ -55,7 +55,7 @@ export function DateField({
           {...typed}
           inputMode="numeric"
           figures
-          className="pe-11"
+          className="pe-8"
         />
         <div className="absolute inset-y-0 end-0 grid place-items-center">
           <ResponsivePopover
