@@ -50,6 +50,22 @@ describe('to read', () => {
     )
   })
 
+  test('a request that was withdrawn took no days, and an open one takes them until today', async () => {
+    const report = (title: string) =>
+      flat.manager.post(`/onboarding/units/${flat.unit_id}/maintenance`, {
+        ...{ category: 'WATER', priority: 'LOW', title, description: 'The tap drips at night.' },
+      })
+    const [open, withdrawn] = [(await report('Tap drips')).json(), (await report('Tap drips again')).json()]
+    const answer = await flat.manager.post(`/maintenance/${withdrawn.id}/status`, {
+      ...{ status: 'CANCELLED', note: 'Reported twice' },
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { rows, columns } = await read({ report: 'MAINTENANCE', estate_id: flat.estate_id })
+    const at = columns.findIndex(({ head }) => head === 'Days')
+    const daysOf = (id: string) => rows.find(({ opens }) => opens?.id === id)?.cells[at]
+    expect([daysOf(open.id), daysOf(withdrawn.id)]).toEqual([0, null])
+  })
+
   test('who did what says in words what was done', async () => {
     await foreign.manager.patch(`/onboarding/estates/${foreign.estate_id}`, { name: 'Mangrove Court' })
     await world.services.transaction('system', (tx) =>

@@ -19,7 +19,7 @@ export const maintenance: Shape = {
   opens: 'request',
   chart: 'kind',
   means:
-    'Requests reported in these days. Quoted is the price of the accepted quotes; Billed is what vendors have billed for their work, without voided bills. Work billed without a quote does not count as above the quote.',
+    'Requests reported in these days. Days run until it was fixed or until today; a withdrawn request has none. Quoted is the price of the accepted quotes; Billed is what vendors have billed for their work, without voided bills. Work billed without a quote does not count as above the quote.',
 }
 
 export const staffActivity: Shape = {

@@ -5,6 +5,7 @@ import { requireStepUp } from '../../../platform/access/require-step-up.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { findSent, sentAs } from '../../../platform/db/rows/sent-once.ts'
 import { problem } from '../../../platform/errors/problem.ts'
+import { refuseOldDay } from '../../ledger/index.ts'
 
 /** Records platform revenue; a reversal is a separate negative entry. Idempotent by `client_id`. */
 export async function recordRevenue(
@@ -14,6 +15,7 @@ export async function recordRevenue(
 ): Promise<{ answer: RevenueEntry; is_new: boolean }> {
   const { received_on, source, is_reversal, estate_id = null, note } = wanted
   if (received_on > lagosDay(tx.now)) throw problem('DAY_TO_COME')
+  refuseOldDay(tx.now, received_on, 'received_on')
   await requireStepUp(tx, actor)
   const amount = is_reversal ? -wanted.amount : wanted.amount
   const sent = sentAs(client_id, wanted)

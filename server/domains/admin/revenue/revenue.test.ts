@@ -65,8 +65,11 @@ test('an entry that is sent again with its client_id is one, also at once, and a
   expect((await revenue('?from=2026-07-01&to=2026-07-31')).total).toBe(300_000)
 })
 
-test('refuses a day to come, an estate that is not there, and days that are none', async () => {
+test('refuses a day to come, a mistyped year, an estate that is not there, and days that are none', async () => {
   expect((await record({ received_on: '2031-01-01' })).json().code).toBe('DAY_TO_COME')
+  expect((await record({ received_on: '0226-07-05' })).json()).toMatchObject({
+    details: [{ path: 'received_on' }],
+  })
   expect((await record({ estate_id: flat.unit_id })).json().code).toBe('ESTATE_NOT_FOUND')
   for (const query of ['?from=2026-11-02&to=2026-11-01', '?from=1999-01-01&to=2026-11-01'])
     expect((await admin.get(`/admin/revenue${query}`)).statusCode).toBe(400)

@@ -30,7 +30,7 @@ export const maintenance: Source = {
     select m.id, m.id as opens_id, m.created_at as at, m.number, m.title as what, u.name as unit, p.name as property, e.name as estate,
       ${named(KINDS, sql`m.category`)} as kind, ${named(PRIORITIES, sql`m.priority`)} as priority, ${named(STATES, sql`m.status`)} as state,
       ${dayOf('m.created_at')} as opened, ${dayOf('m.resolved_at')} as fixed,
-      coalesce(${dayOf('m.resolved_at')}, ${scoped.today}::date) - ${dayOf('m.created_at')} as days, m.reopened_count as reopened, m.rating,
+      case when m.status <> 'CANCELLED' then coalesce(${dayOf('m.resolved_at')}, ${scoped.today}::date) - ${dayOf('m.created_at')} end as days, m.reopened_count as reopened, m.rating,
       w.quoted, w.cost, w.over
     from maintenance_request m join unit u on u.id = m.unit_id join property p on p.id = m.property_id join estate e on e.id = m.estate_id
       cross join lateral (${priceOf}) w
