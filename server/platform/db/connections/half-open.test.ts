@@ -54,6 +54,17 @@ test('a line that is half open for less time than two tries of a ping holds up n
   await waits
 }, 12_000)
 
+test('the connections that a screen needed are there for the next screen', async () => {
+  const { database } = await overALine()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await Promise.all([1, 2, 3].map(() => read(database)))
+  const { idle } = database.pool()
+  expect(idle).toBeGreaterThan(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(database.pool().idle).toBe(idle)
+})
+
 test('of a line that is half open neither a listener nor a holder of names waits for ever', async () => {
   const { line, database } = await overALine()
   const heard: string[] = []
