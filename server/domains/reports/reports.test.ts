@@ -62,7 +62,8 @@ describe('to read', () => {
     expect(answer.statusCode, answer.body).toBe(200)
     const { rows, columns } = await read({ report: 'MAINTENANCE', estate_id: flat.estate_id })
     const at = columns.findIndex(({ head }) => head === 'Days')
-    const daysOf = (id: string) => rows.find(({ opens }) => opens?.id === id)?.cells[at]
+    const daysOf = (id: string) =>
+      rows.find(({ opens }) => opens?.kind === 'request' && opens.id === id)?.cells[at]
     expect([daysOf(open.id), daysOf(withdrawn.id)]).toEqual([0, null])
   })
 

@@ -29,6 +29,12 @@ export type Database = {
   close(): Promise<void>
 }
 
+/**
+ * A new connection has read no catalogue and planned no statement, so its first calls take several times as long. Those that
+ * a screen needed stay open for the next one; a ping finds the dead ones. In ms.
+ */
+const KEPT_IDLE_MS = 300_000
+
 export function openDatabase(
   { pooled, direct, replica }: AppAddress,
   options: {
@@ -41,7 +47,7 @@ export function openDatabase(
     valkeyUrl?: string | null
   },
 ): Database {
-  const pool = openPool(pooled, options.pool)
+  const pool = openPool(pooled, options.pool, KEPT_IDLE_MS)
   const { clock, capability, prepares } = options
   const acts = { clock, capability, prepares }
   const { withNamedLock, close: letNamesGo } = openNamedLocks(direct)

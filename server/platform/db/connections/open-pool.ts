@@ -5,14 +5,11 @@ const CONNECTS_WITHIN_MS = 10_000
 /** Longer than the role's statement_timeout: if it passes, the connection is dead. */
 const ANSWERS_WITHIN_MS = 35_000
 
-/**
- * A new connection has read no catalogue and planned no statement, so its first calls take ten times as long. Those that a
- * screen needed stay open for the next one.
- */
-const KEPT_IDLE_MS = 300_000
+/** Closes idle connections after this long, since a dead one shows only when it is used; ms. */
+const CLOSES_IDLE_MS = 10_000
 
 /** A pool whose connections pipeline statements: one is sent without waiting for the previous answer. */
-export function openPool(url: string, max: number): pg.Pool {
+export function openPool(url: string, max: number, idleTimeoutMillis = CLOSES_IDLE_MS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -20,7 +17,7 @@ export function openPool(url: string, max: number): pg.Pool {
     keepAlive: true,
     connectionTimeoutMillis: CONNECTS_WITHIN_MS,
     query_timeout: ANSWERS_WITHIN_MS,
-    idleTimeoutMillis: KEPT_IDLE_MS,
+    idleTimeoutMillis,
     application_name: 'gida',
   } as pg.PoolConfig)
   pool.on('error', () => {}) // an idle client lost its server: the pool drops it and the next query connects anew
