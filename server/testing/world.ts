@@ -67,7 +67,7 @@ export async function makeWorld(options: WorldOptions = {}): Promise<World & { c
   const { app, mount } = await makeApp(services)
   const writtenUnsaid = watchWrites(app)
   await app.ready()
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 3 })
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 3, idleTimeoutMillis: 0 })
   ignoreIdleFaults(owner)
   return {
     services,
