@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { openLine } from '../../chaos/fleet/line.ts'
 import { useWorld } from '../../testing/world.ts'
-import { defineJob, enqueue } from './jobs.ts'
-import { startWorker } from './worker.ts'
+import { type AnyJob, defineJob, enqueue } from './jobs.ts'
+import { startWorker, type Workers } from './worker.ts'
 import { holdWorkerLease, releaseJobsOfDeadWorkers } from './worker-lease.ts'
 
 const world = useWorld()
@@ -46,9 +46,23 @@ test('who takes up the lease again within the grace keeps the jobs', async () =>
   expect(await takers()).toEqual([{ locked_by: 'worker-again' }])
 })
 
-test('a worker whose line to its lease is cut leaves off what it does, before the database lets another have it', async () => {
+/** Workers that do this job, over a line that can fall silent, and a pool to look at what they leave. */
+async function workingOverALine(job: AnyJob, more: Pick<Workers, 'graceMs' | 'tidyMs'> = {}) {
   const at = new URL(world.ownerUrl)
   const line = await openLine(() => Number(at.port))
+  const owner = new pg.Pool({ connectionString: world.ownerUrl, max: 2 })
+  await owner.query('delete from graphile_worker._private_jobs')
+  const url = Object.assign(new URL(at), { port: line.port }).toString()
+  const worker = await startWorker(url, world.services, [job], [], { all: 1, alarms: 0, ...more })
+  onTestFinished(async () => {
+    await line.close()
+    await worker.stop()
+    await owner.end()
+  })
+  return { line, owner, add: () => world.services.transaction('system', (tx) => enqueue(tx, job, {})) }
+}
+
+test('a worker whose line to its lease is cut leaves off what it does, before the database lets another have it', async () => {
   const began = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<unknown>()
@@ -63,26 +77,13 @@ test('a worker whose line to its lease is cut leaves off what it does, before th
       await done
     },
   })
-  const owner = new pg.Pool({ connectionString: world.ownerUrl, max: 2 })
-  await owner.query('delete from graphile_worker._private_jobs')
-  const worker = await startWorker(
-    Object.assign(new URL(at), { port: line.port }).toString(),
-    world.services,
-    [slow],
-    [],
-    { all: 1, alarms: 0 },
-  )
-  onTestFinished(async () => {
-    await line.close()
-    await worker.stop()
-    await owner.end()
-  })
+  const { line, owner, add } = await workingOverALine(slow)
   const leases = async () =>
     (
       await owner.query(`select from pg_stat_activity where application_name = 'gida worker' and query not like '%_private%'
       and datname = current_database() and pid in (select pid from pg_locks where locktype = 'advisory')`)
     ).rowCount
-  await world.services.transaction('system', (tx) => enqueue(tx, slow, {}))
+  await add()
   await began.promise
   expect(await leases()).toBe(1)
   line.fallSilent()
@@ -92,8 +93,6 @@ test('a worker whose line to its lease is cut leaves off what it does, before th
 }, 60_000)
 
 test('a line that falls silent too briefly for the lease to be lost keeps no finished job, and no worker waits on it', async () => {
-  const at = new URL(world.ownerUrl)
-  const line = await openLine(() => Number(at.port))
   const gate = Promise.withResolvers<void>()
   let runs = 0
   const gated = defineJob({
@@ -104,21 +103,7 @@ test('a line that falls silent too briefly for the lease to be lost keeps no fin
       await gate.promise
     },
   })
-  const owner = new pg.Pool({ connectionString: world.ownerUrl, max: 2 })
-  await owner.query('delete from graphile_worker._private_jobs')
-  const worker = await startWorker(
-    Object.assign(new URL(at), { port: line.port }).toString(),
-    world.services,
-    [gated],
-    [],
-    { all: 1, alarms: 0, graceMs: 100, tidyMs: 1_000 },
-  )
-  onTestFinished(async () => {
-    await line.close()
-    await worker.stop()
-    await owner.end()
-  })
-  const add = () => world.services.transaction('system', (tx) => enqueue(tx, gated, {}))
+  const { line, owner, add } = await workingOverALine(gated, { graceMs: 100, tidyMs: 1_000 })
   const left = async () => (await owner.query('select from graphile_worker._private_jobs')).rowCount
   await add()
   await expect.poll(() => runs).toBe(1)

@@ -19,7 +19,7 @@ const words = leases.lease
 
 type Props = {
   lease: LeaseWithCharges
-  /** Further actions once the tenant has accepted, before the menu. */
+  /** Further actions on a lease that is no draft, before the menu. */
   children?: ReactNode
 }
 
@@ -133,7 +133,7 @@ export function LeaseActions({ lease, children }: Props) {
           {words.payments}
         </Link>
       </Button>
-      {tenant_id && children}
+      {children}
       <RowMenu label={words.more} items={items} />
       {isCallingOff && <CallOffEnding lease={lease} onClose={() => setCallingOff(false)} />}
       {isEnding && <RemoveTenant lease={lease} onClose={() => setEnding(false)} />}

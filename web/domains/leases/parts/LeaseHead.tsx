@@ -45,8 +45,12 @@ export function LeaseHead({ lease, at }: Props) {
             </>
           ) : (
             <LeaseActions lease={lease}>
-              <AskAbout about={{ type: 'lease', id }} withPeople={tenant_id ? [tenant_id] : []} />
-              {tenant_id && <CallMeeting personId={tenant_id} />}
+              {tenant_id && (
+                <>
+                  <AskAbout about={{ type: 'lease', id }} withPeople={[tenant_id]} />
+                  <CallMeeting personId={tenant_id} />
+                </>
+              )}
             </LeaseActions>
           )
         }
