@@ -10,12 +10,18 @@ import { leasesPaidFirst } from './leases-paid-first.ts'
 import { lockCredit } from './lock-credit.ts'
 
 export type CreditedLease = { estate_id: string; tenant_id: string; lease_id: string }
+type Narrowed = {
+  /** Money of a deposit, which covers the lease and those it follows alone. */
+  of_deposit?: true
+  /** Only what is past due. */
+  past_due?: true
+}
 
 /**
  * Applies a tenant's credit to the open charges of a lease and of those it follows, and to what is past due under others of theirs
- * with that landlord, oldest first. `of_deposit`: money of a deposit, which covers the first two alone. Returns how much was used; kobo.
+ * with that landlord, oldest first. Returns how much was used; kobo.
  */
-export async function applyCredit(tx: Tx, of: CreditedLease & { of_deposit?: true }): Promise<number> {
+export async function applyCredit(tx: Tx, of: CreditedLease & Narrowed): Promise<number> {
   if ((await creditOf(tx, of)) <= 0) return 0
   await lockBooks(tx, [of.estate_id])
   await lockCredit(tx, of.tenant_id)
@@ -44,7 +50,7 @@ type OpenCharge = Awaited<ReturnType<typeof lockOpenCharges>>[number]
  * Locks by id, in the same order as a completing payment; allocates by due date. A deposit is asked for by the latest
  * lease alone.
  */
-async function lockOpenCharges(tx: Tx, { of_deposit, lease_id }: { of_deposit?: true; lease_id: string }) {
+async function lockOpenCharges(tx: Tx, { of_deposit, past_due, lease_id }: Narrowed & { lease_id: string }) {
   const { preceding, others } = await leasesPaidFirst(tx, lease_id)
   const covered = [lease_id, ...preceding]
   const rows = await tx
@@ -52,7 +58,9 @@ async function lockOpenCharges(tx: Tx, { of_deposit, lease_id }: { of_deposit?: 
     .selectAll()
     .select(sql<number>`settled_amount + credit_amount`.as('collected'))
     .where('lease_id', 'in', of_deposit ? covered : [...covered, ...others])
-    .where((eb) => eb.or([eb('lease_id', 'in', covered), eb('due_date', '<', lagosDay(tx.now))]))
+    .where((eb) =>
+      eb.or([...(past_due ? [] : [eb('lease_id', 'in', covered)]), eb('due_date', '<', lagosDay(tx.now))]),
+    )
     .where('open_amount', '>', 0)
     .orderBy('id')
     .forNoKeyUpdate()
