@@ -4,6 +4,7 @@ import type { Actor } from '../platform/access/actor.ts'
 import { setActor } from '../platform/access/set-actor.ts'
 import { openDatabase, type Transact, type Tx } from '../platform/db/db.ts'
 import { appAt } from '../platform/db/schema/provision.ts'
+import { throwIfStopping } from '../platform/jobs/postpone.ts'
 import type { Services } from '../platform/services.ts'
 
 /** A time of its own, in which things are done one after the other as the server would have done them then. */
@@ -42,6 +43,7 @@ export async function onLane<T>(
     },
     run: async () => {
       for (let next = planned.shift(); next; next = planned.shift()) {
+        throwIfStopping() // a demo that a job makes for visitors is made anew by the next worker
         const { at, work } = next
         now = at > now ? at : now
         await database.transaction('system', work)

@@ -5,7 +5,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { checkLedger } from '../domains/ledger/check-ledger.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { withClient } from '../platform/db/schema/provision.ts'
+import { StoppedEarly } from '../platform/jobs/postpone.ts'
 import { ProviderUnknown } from '../platform/pay/provider.ts'
+import { asStoppingWorker } from '../testing/as-stopping-worker.ts'
 import { useWorld } from '../testing/world.ts'
 import { demoEstates } from './homes/estates.ts'
 import { rentOf } from './homes/found-estate.ts'
@@ -16,9 +18,12 @@ import { seedDemoWhenEmpty } from './seed-demo.ts'
 const world = useWorld({
   provider: { createSubaccount: () => Promise.reject(new ProviderUnknown('nobody is there')) },
 })
+let ofStopping: PromiseSettledResult<boolean>
 beforeAll(async () => {
   await cutShort()
-  await seedDemoWhenEmpty(world.services, world.ownerUrl)
+  const seed = () => seedDemoWhenEmpty(world.services, world.ownerUrl)
+  ;[ofStopping] = await Promise.allSettled([asStoppingWorker(seed)])
+  await seed()
 }, 180_000)
 
 /** As a process leaves it that is killed while it seeds. */
@@ -283,6 +288,10 @@ test('a manager and a landlord read every report of theirs, with all that the de
 test('a seeding that was cut short left nothing behind', async () => {
   expect(await count(`users where email = 'left@over.ng'`)).toBe(0)
   expect(await count(`setting where key = 'demo' and value ->> 'state' = 'SEEDED'`)).toBe(1)
+})
+
+test('a worker that is to stop leaves a seeding between two steps', () => {
+  expect(ofStopping).toMatchObject({ status: 'rejected', reason: expect.any(StoppedEarly) })
 })
 
 test('a database with people in it is left alone', async () => {
